@@ -13,7 +13,7 @@
 #include "report/proof.hpp"
 #include "report/questions.hpp"
 #include "report/softmax_report.hpp"
-#include "report/text_report.hpp"
+#include "report/text_heads.hpp"
 #include "tasks/list.hpp"
 #include "write.hpp"
 
@@ -190,6 +190,20 @@ val KeptText::report() const { return write(text_.report); }
 val KeptText::next_letter(const std::string& before, const val& draw) const {
   return guarded(
       [&] { return write(polyhead::next_letter(text_, before, read_as<LetterDraw>(draw, "draw"))); });
+}
+
+val KeptText::heads(const val& options, const val& on_progress) const {
+  return guarded([&] {
+    return write(find_text_heads(text_, read_as<TextHeadsOptions>(options, ""), progress_to(on_progress)));
+  });
+}
+
+val KeptText::coefficients() const {
+  return guarded([&] {
+    const Matrix P = polyhead::coefficients(text_.layer);
+    return val(emscripten::typed_memory_view(static_cast<std::size_t>(P.size()), P.data()))
+        .call<val>("slice");
+  });
 }
 
 val fit(const val& document, const val& on_progress, const val& shards, const val& on_early) {

@@ -35,13 +35,16 @@ class KeptFit {
   FinishedFit fit_;
 };
 
-/// A text's layer, kept to tell further letters.
+/// A text's layer, kept to tell further letters and to be asked for its heads.
 class KeptText {
  public:
   explicit KeptText(FinishedText text) : text_(std::move(text)) {}
 
   [[nodiscard]] val report() const;
   [[nodiscard]] val next_letter(const std::string& before, const val& draw) const;
+  [[nodiscard]] val heads(const val& options, const val& on_progress) const;
+  /// A typed array that belongs to JavaScript: 27 × ψ, row by row.
+  [[nodiscard]] val coefficients() const;
 
  private:
   FinishedText text_;

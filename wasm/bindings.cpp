@@ -43,5 +43,7 @@ EMSCRIPTEN_BINDINGS(polyhead) {
   class_<KeptText>("Text")
       .smart_ptr<std::shared_ptr<KeptText>>("Text")
       .function("report", &KeptText::report)
-      .function("nextLetter", &KeptText::next_letter);
+      .function("nextLetter", &KeptText::next_letter)
+      .function("heads", &KeptText::heads)
+      .function("coefficients", &KeptText::coefficients);
 }

@@ -26,6 +26,8 @@ import type {
   SoftmaxReportFacts,
   Split,
   TaskParams,
+  TextHeads,
+  TextHeadsOptions,
   TextReportFacts,
   Witness,
   Work,
@@ -100,6 +102,9 @@ export interface LearnerText {
   report(): TextReportFacts;
   /** What comes behind these letters, a to z and blanks. */
   nextLetter(before: string, draw: Partial<LetterDraw>): NextLetter | Failure;
+  heads(options: Partial<TextHeadsOptions>, onProgress: OnProgress): TextHeads | Failure;
+  /** 27 × ψ, row by row. */
+  coefficients(): Float64Array<ArrayBuffer> | Failure;
   delete(): void;
 }
 

@@ -51,6 +51,11 @@ class Progress {
     if (!observer_(phase, done)) stop();
   }
 
+  /// Of work that is one phase and no part of a fit.
+  void alone(Phase phase, double done) const {
+    if (observer_ && !observer_(phase, done)) stop();
+  }
+
  private:
   // Where each phase begins, as a share of the time of a usual fit; only the progress bar depends on it. The last but one has no part in
   // most, and the ridge of a text is chosen where other fits sum moments.

@@ -11,7 +11,7 @@
 #include "report/questions.hpp"
 #include "report/softmax_report.hpp"
 #include "report/sums_report.hpp"
-#include "report/text_report.hpp"
+#include "report/text_heads.hpp"
 #include "tasks/list.hpp"
 
 namespace polyhead {
@@ -90,6 +90,8 @@ void print() {
   contract.add<TextReport>();
   contract.add<NextLetter>();
   contract.add<LetterDraw>();
+  contract.add<TextHeads>();
+  contract.add<TextHeadsOptions>();
   contract.add<ErrorFacts>();
   contract.add(Phase::kDataset);
   describe_constants([&](const char* name, double value, const char* sentence) {

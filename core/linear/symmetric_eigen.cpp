@@ -1,9 +1,11 @@
 #include "linear/symmetric_eigen.hpp"
 
 #include <Eigen/Eigenvalues>
+#include <algorithm>
 #include <utility>
 
 #include "linear/band.hpp"
+#include "linear/inverse_iteration.hpp"
 #include "linear/root_free_ql.hpp"
 #include "linear/tridiagonal.hpp"
 
@@ -45,6 +47,20 @@ SymmetricEigen make_eigen(const Matrix& A) {
   SymmetricEigen eigen{solver.eigenvalues() * unit, solver.eigenvectors()};
   // Back through the reflections.
   for (Index j = 0; j < A.cols(); ++j) reflect(reduced.reflectors, reduced.h, eigen.vectors.col(j).data());
+  return eigen;
+}
+
+SymmetricEigen make_leading_eigen(Matrix A, Index count) {
+  if (A.size() == 0) return {};
+  const double unit = unit_of(A);
+  A /= unit;
+  const Tridiagonal reduced = make_tridiagonal(std::move(A));
+  const Vector values = make_tridiagonal_eigenvalues(reduced.diagonal, reduced.off).reverse();
+  SymmetricEigen eigen{values * unit,
+                       make_tridiagonal_eigenvectors(reduced.diagonal, reduced.off,
+                                                     values.head(std::min(count, values.size())))};
+  for (Index j = 0; j < eigen.vectors.cols(); ++j)
+    reflect(reduced.reflectors, reduced.h, eigen.vectors.col(j).data());
   return eigen;
 }
 

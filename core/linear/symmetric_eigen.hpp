@@ -15,4 +15,7 @@ SymmetricEigen make_eigen(const Matrix& A);
 /// The values alone, for a fraction of the cost.
 Vector make_eigenvalues(const Matrix& A);
 
+/// All values, largest first, and the vectors of the first `count`, at little more than the cost of the values.
+SymmetricEigen make_leading_eigen(Matrix A, Index count);
+
 }  // namespace polyhead

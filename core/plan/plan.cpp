@@ -5,6 +5,7 @@
 
 #include "base/function_ref.hpp"
 #include "fit/shard.hpp"
+#include "report/text_heads.hpp"
 #include "softmax/softmax_work.hpp"
 #include "text/letter_layer.hpp"
 #include "train/race_work.hpp"
@@ -110,6 +111,20 @@ Work text_work(const TextParams& params, const Sampling& sampling) {
           .bytes = kModuleBytes + sizeof(double) * numbers + sizeof(std::uint16_t) * rows * terms};
 }
 
+/// Of heads that are asked for once the layer is there.
+Work text_heads_work(const TextParams& params, const Sampling& sampling) {
+  const auto rows = static_cast<double>(sampling.samples);
+  const auto d = static_cast<double>(params.lags * kLetters);
+  const double n = kLetters * d;
+  const auto judged = static_cast<double>(kJudgedHeads);
+  // W Wᵀ, its tridiagonal form, inverse iteration, Wᵀ times the vectors, and unseen letters.
+  const double flops = n * n * d * d + 4 * n * n * n / 3 + 6 * judged * judged * n + 2 * judged * n * d * d +
+                       2 * judged * n * static_cast<double>(sampling.test);
+  // The layer's own factor, the coefficients, and four squares at a time.
+  const double numbers = rows * rows + kLetters * d * d * (d + 1) / 2 + 4 * n * n;
+  return {.flops = flops, .bytes = kModuleBytes + sizeof(double) * numbers};
+}
+
 }  // namespace
 
 Plan plan_text(const TextParams& params, const Sampling& sampling, const Work& budget) {
@@ -121,6 +136,9 @@ Plan plan_text(const TextParams& params, const Sampling& sampling, const Work& b
   const Work work = text_work(params, sampling);
   plan.flops = work.flops;
   plan.bytes = work.bytes;
+  const Work heads = text_heads_work(params, sampling);
+  plan.heads_seconds = heads.flops / kStepsASecond;
+  plan.heads_bytes = std::max(work.bytes, heads.bytes);
   const Levers of{params, sampling, text_work};
   judge<Work>(plan, budget,
               {of.count("samples", 1, &Sampling::samples), of.param("params.window", 4, &TextParams::window)},

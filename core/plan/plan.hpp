@@ -50,6 +50,8 @@ struct Plan {
   Index test_shards = 0;
   double sharing_bytes = 0;
   bool in_moments = false;
+  double heads_seconds = 0;
+  double heads_bytes = 0;
   Exceeded exceeded = Exceeded::kNothing;
   std::vector<Lowered> lower;
 };
@@ -75,6 +77,9 @@ void describe(Visitor& field, Plan& p) {
   field("testShards", p.test_shards, "The same of the held-out inputs.");
   field("sharingBytes", p.sharing_bytes, "What the shards would take beside `bytes`.");
   field("inMoments", p.in_moments, "Of a race: a step of one layer uses the moments of its batch.");
+  field("headsSeconds", p.heads_seconds,
+        "Of a text: about how long its heads take when they are asked for; 0 elsewhere.");
+  field("headsBytes", p.heads_bytes, "Of a text: the most memory that the module takes meanwhile.");
   field("exceeded", p.exceeded, "The limit that is exceeded the most.");
   field("lower", p.lower, "What would fit, each on its own; those that change the problem least first.");
 }

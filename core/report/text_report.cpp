@@ -1,18 +1,14 @@
 #include "report/text_report.hpp"
 
 #include <algorithm>
-#include <numbers>
 
-#include "base/elementary.hpp"
 #include "base/fingerprint.hpp"
 #include "base/stopwatch.hpp"
+#include "report/letter_judge.hpp"
 
 namespace polyhead {
 
 namespace {
-
-/// Between two places judged that the progress is told at.
-constexpr Index kJudgedAtOnce = 100;
 
 /// Of letters and what stands before them.
 std::string fingerprint_of(const Letters& letters, const TextPlaces& places, const TextParams& params) {
@@ -28,33 +24,11 @@ std::string fingerprint_of(const Letters& letters, const TextPlaces& places, con
   return fingerprint.hex();
 }
 
-class Judge {
- public:
-  explicit Judge(Index history) : history_(history) {}
-
-  void hear(const Vector& expected, Index letter) {
-    ++count_;
-    right_ += likeliest(expected) == letter ? 1 : 0;
-    bits_ -= portable_log(expected[letter]) / std::numbers::ln2;
-  }
-
-  [[nodiscard]] TextScore score() const {
-    if (count_ == 0) return {history_, std::nullopt, std::nullopt};
-    return {history_, right_ / count_, bits_ / count_};
-  }
-
- private:
-  Index history_;
-  double count_ = 0;
-  double right_ = 0;
-  double bits_ = 0;
-};
-
 TextResult judge(const LetterLayer& layer, const TextParams& params, const Letters& letters,
                  const TextPlaces& places, const Progress& progress) {
   const LetterTables tables(letters, places.train);
-  Judge own(params.window + params.lags - 1);
-  std::vector<Judge> rivals;
+  LetterJudge own(params.window + params.lags - 1);
+  std::vector<LetterJudge> rivals;
   for (Index n = 0; n < kLongestTable; ++n) rivals.emplace_back(n);
   for (std::size_t i = 0; i < places.test.size(); ++i) {
     if (i % kJudgedAtOnce == 0)
@@ -65,7 +39,7 @@ TextResult judge(const LetterLayer& layer, const TextParams& params, const Lette
     for (Index n = 0; n < kLongestTable; ++n) rivals[n].hear(expected.col(n), letters[place]);
   }
   TextResult result{.layer = own.score()};
-  for (const Judge& rival : rivals) result.tables.push_back(rival.score());
+  for (const LetterJudge& rival : rivals) result.tables.push_back(rival.score());
   return result;
 }
 
@@ -80,8 +54,8 @@ FinishedText run_text(const TextParams& params, const std::string& text, const S
   require_between("letters of the text", static_cast<long long>(text.size()), kLeastText, kMostText);
   Stopwatch watch;
   progress.at(Phase::kDataset, 0);
-  const Letters letters = read_letters(text, "data.text");
-  const TextPlaces places = choose_places(static_cast<Index>(letters.size()), params, sampling);
+  Letters letters = read_letters(text, "data.text");
+  TextPlaces places = choose_places(static_cast<Index>(letters.size()), params, sampling);
   const LetterKernel kernel(params);
   std::vector<LetterContext> rows;
   std::vector<std::uint8_t> targets;
@@ -112,7 +86,7 @@ FinishedText run_text(const TextParams& params, const std::string& text, const S
 
   report.text = judge(layer, params, letters, places, progress);
   report.timings.judge = watch.lap();
-  return {std::move(report), std::move(layer)};
+  return {std::move(report), std::move(layer), std::move(letters), std::move(places)};
 }
 
 NextLetter next_letter(const FinishedText& text, const std::string& before, const LetterDraw& draw) {

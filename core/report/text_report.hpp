@@ -115,10 +115,12 @@ void describe(Visitor& field, TextReport& p) {
   field("timings", p.timings, "Seconds.");
 }
 
-/// What is kept to be asked for further letters.
+/// What is kept to be asked for further letters, and for heads.
 struct FinishedText {
   TextReport report;
   LetterLayer layer;
+  Letters letters;
+  TextPlaces places;
 };
 
 FinishedText run_text(const TextParams& params, const std::string& text, const Sampling& sampling,

@@ -62,6 +62,19 @@ LetterContext LetterKernel::read(const Letters& letters, Index place) const {
   return context;
 }
 
+std::vector<std::pair<Index, Index>> LetterKernel::pairs() const {
+  std::vector<std::pair<Index, Index>> pairs;
+  for (Index j = 0; j < lags_ * kLetters; ++j) pairs.emplace_back(j, j);
+  for (Index first = 0; first < lags_; ++first) {
+    for (Index second = first + 1; second < lags_; ++second) {
+      for (Index a = 0; a < kLetters; ++a) {
+        for (Index b = 0; b < kLetters; ++b) pairs.emplace_back(first * kLetters + a, second * kLetters + b);
+      }
+    }
+  }
+  return pairs;
+}
+
 void LetterKernel::compare(const LetterContext& context, const LetterContext* others, Index count,
                            double* kernel) const {
   std::vector<double> s(static_cast<std::size_t>(size_ + 1));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "base/progress.hpp"
 #include "fit/leave_one_out.hpp"
 #include "fit/solve.hpp"
@@ -28,6 +30,15 @@ class LetterKernel {
   [[nodiscard]] Index count_active(const std::vector<LetterContext>& contexts) const;
 
   [[nodiscard]] Index lags() const { return lags_; }
+  /// The coordinates j ≤ k of a token that each number of s is about.
+  [[nodiscard]] std::vector<std::pair<Index, Index>> pairs() const;
+  /// Calls `hear` with the place of a number of s and what each letter behind it adds there.
+  template <class Hear>
+  void visit(const LetterContext& context, const Hear& hear) const {
+    for (std::size_t i = 0; i < weights_.size(); ++i) {
+      if (context.places[i] < size_) hear(context.places[i], weights_[i]);
+    }
+  }
 
  private:
   /// A letter at a place of a token that there is not.
@@ -63,6 +74,7 @@ class LetterLayer {
   [[nodiscard]] double left_out_error(Index count, double lambda) const;
 
   [[nodiscard]] const LetterKernel& kernel() const { return kernel_; }
+  [[nodiscard]] const std::vector<LetterContext>& rows() const { return rows_; }
   /// 27 × N.
   [[nodiscard]] const Matrix& alpha() const { return alpha_; }
   /// ρ, and how it was chosen: on at most kLeftOutRows rows, λ held fixed.

@@ -88,6 +88,14 @@ TEST_CASE("Eigenvalues and eigenvectors are right to a few units of rounding on 
   CHECK(away_from_orthonormal(Q) < kMostUnits);
   CHECK(units(found - values, values) < kMostUnits);
   CHECK(units(make_eigenvalues(size * A) / size - values, values) < kMostUnits);
+
+  const Index count = n / 3 + 1;
+  const SymmetricEigen leading = make_leading_eigen(size * A, count);
+  REQUIRE(leading.vectors.cols() == count);
+  CHECK(units(leading.values.reverse() / size - values, values) < kMostUnits);
+  CHECK(away_from_orthonormal(leading.vectors) < kMostUnits);
+  CHECK(units(A * leading.vectors - leading.vectors * (leading.values.head(count) / size).asDiagonal(), A) <
+        kMostUnits);
 }
 
 TEST_CASE("The reduction to a tridiagonal matrix is orthogonal and gives the matrix back",

@@ -7,15 +7,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "../../web/report/report";
 import { writeLink } from "../../web/task/link";
 import { parseDocument } from "../../web/task/schema";
+import { textWords } from "../../web/tasks/text/words/en";
 import { serve } from "../../web/tools/serve.mjs";
 import { documents, expectedBits, names } from "../fixtures/documents";
 import { type Browser, complaints, listenForComplaints } from "./browser";
-import { onCommandLine } from "./command-line";
+import { likeliestOnCommandLine, onCommandLine } from "./command-line";
 import { engines, startPatiently } from "./engines";
 
 const DEFAULT = '{"v":1,"task":"associative"}';
 const ORTHOGONAL = '{"v":1,"task":"associative","params":{"orthogonal":1}}';
 const SOFTMAX = '{"v":1,"task":"softmax"}';
+const TEXT = '{"v":1,"task":"text"}';
+const LETTERS = 2;
 const RANDOM = '{"v":1,"task":"random","params":{"d":6}}';
 
 const share = { role: "slider", name: "Orthogonal share" } as const;
@@ -109,6 +112,27 @@ for (const { name, packages, start } of engines) {
       await browser.click(card("Softmax heads"));
       await expect.poll(verdict).toBe("Both heads recovered");
       await expect.poll(fingerprints).toEqual(await onCommandLine(SOFTMAX));
+    });
+
+    test("fits a text and writes the letters that the command line expects", async () => {
+      await browser.click(card("Text"));
+      await expect.poll(fingerprints).toEqual(await onCommandLine(TEXT));
+      // Always the likeliest letter, so that each one is known without those before it.
+      await browser.press({ role: "slider", name: textWords.temperature.label }, "Home");
+      const words = await browser.ask(
+        () => document.querySelector<HTMLTextAreaElement>(".text-words")?.value ?? "",
+      );
+      let written = "";
+      for (let place = 0; place < LETTERS; place += 1) {
+        written += await likeliestOnCommandLine(TEXT, words + written);
+        // The button does nothing until the learner has said what comes next.
+        const press = async (): Promise<string> => {
+          if ((await text(".text-letters")).length < written.length)
+            await browser.click(button(textWords.writing.one));
+          return text(".text-letters");
+        };
+        await expect.poll(press).toBe(written);
+      }
     });
 
     test("keeps the last result when a fit is cancelled, and the next fit works", async () => {

@@ -80,6 +80,26 @@ const LEAST_SECONDS = 0.15;
 /** Pairs of fits that differ by more than this have to come in the right order. */
 const CLEARLY = 4;
 
+it.each([
+  [{ lags: 2 }, 2000],
+  [{ lags: 3 }, 2000],
+  [{ lags: 3 }, 4500],
+])(
+  "The plan of a text's heads with %o and %i letters is right about their memory",
+  async (params, samples) => {
+    const document = parseDocument({ v: 1, task: "text", params, samples });
+    const learner = await instantiateLearner();
+    const task = { ...learnerDocument(document), text: foldText(alice) };
+    const plan = learner.plan(task, null, commandLineBudget);
+    const fit = learner.fitText({ ...task, learner: { ...task.learner, ridge: 0.002 } }, () => true);
+    if ("error" in plan || "error" in fit) throw new Error("refused");
+    fit.heads({}, () => true);
+    expect(plan.headsBytes / learner.heapBytes()).toBeGreaterThan(0.75);
+    expect(plan.headsBytes / learner.heapBytes()).toBeLessThan(1.25);
+    expect(plan.headsSeconds).toBeGreaterThan(0.1);
+  },
+);
+
 describe("The plan", () => {
   const taken: { name: string; seconds: number; flops: number }[] = [];
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 // A report of a text, made by hand: what the layer needs in bits per letter can be anything.
 import type { TextReportFacts } from "../../web/contract/types";
-import type { NextLetter, TextReport } from "../../web/report/text";
+import type { NextLetter, TextHeads, TextReport } from "../../web/report/text";
 import { parseDocument } from "../../web/task/schema";
 import { emptyFacts } from "./empty-facts";
 
@@ -63,4 +63,27 @@ export const nextLetter: NextLetter = {
   ),
   deviations: Array.from({ length: 27 }, () => 0.06),
   letter: 6,
+};
+
+/** Rows of small numbers, with one large entry. */
+function table(rows: number, columns: number, [row, column, value]: readonly [number, number, number]) {
+  return Array.from({ length: rows }, (_, i) =>
+    Array.from({ length: columns }, (__, j) =>
+      i === row && j === column ? value : ((i * 7 + j * 3) % 11) / 100 - 0.05,
+    ),
+  );
+}
+
+/** Two heads: behind t the first looks where the letter before is t, and lets h raise e; the second lets q lower a. */
+export const textHeads: TextHeads = {
+  heads: [
+    { weight: 4, V: table(27, 54, [4, 7, 0.9]), Q: table(54, 54, [27 + 19, 19, 1.2]) },
+    { weight: 2, V: table(27, 54, [0, 16, -0.7]), Q: table(54, 54, [26, 27 + 26, 0.8]) },
+  ],
+  strengths: Array.from({ length: 200 }, (_, place) => 4 / (1 + place)),
+  first: [
+    { heads: 1, power: 0.3, share: 0.2, bits: 4.1 },
+    { heads: 2, power: 0.4, share: 0.3, bits: 3.6 },
+  ],
+  seconds: 1.2,
 };

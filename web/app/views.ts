@@ -4,7 +4,7 @@ import { type FunctionComponent, h } from "preact";
 import { partsOf } from "../page/later";
 import type { PanelId } from "../page/panel-ids";
 import { linearFit } from "../page/state";
-import { shownLook } from "../page/task-look";
+import { lookOf, shownLook } from "../page/task-look";
 import { UndoTools } from "../page/undo";
 import type { PageParts, PanelDeclaration, ViewDeclaration } from "../page/views";
 import { CertificatePanel } from "../panels/certificate/certificate-panel";
@@ -16,6 +16,9 @@ import { pageWords } from "../words/index";
 
 /** Views about linear attention. */
 const isLinear = (task: string): boolean => !findTask(task)?.ownLearner;
+
+const HeadsPanel = later("HeadsPanel");
+const HeadsResult = later("HeadsResult");
 
 const loadLessons = () => import("../lessons/parts");
 const lesson = partsOf(loadLessons);
@@ -63,10 +66,10 @@ const views: PageParts["views"] = [
   view(
     "heads",
     [
-      panel("heads", "a", "heads", later("HeadsPanel")),
-      panel("heads-result", "b", "result", later("HeadsResult")),
+      panel("heads", "a", "heads", () => h(shownLook.value.Heads ?? HeadsPanel, null)),
+      panel("heads-result", "b", "result", () => h(shownLook.value.HeadsResult ?? HeadsResult, null)),
     ],
-    isLinear,
+    (task) => isLinear(task) || lookOf(task).Heads !== undefined,
   ),
   view(
     "attention",

@@ -292,6 +292,18 @@ export interface Finding {
   value: number;
 }
 
+/** How well the first heads do without the others. */
+export interface FirstHeads {
+  /** How many of them. */
+  heads: number;
+  /** Their share of Σ σ² over all heads. */
+  power: number;
+  /** Share of unseen letters of which the likeliest one is right. */
+  share: number | null;
+  /** Bits per unseen letter, counted as those of the layer. */
+  bits: number | null;
+}
+
 /** The least-squares solution. */
 export interface FitFacts {
   /** Which equations were solved. */
@@ -645,6 +657,10 @@ export interface PlanFacts {
   sharingBytes: number;
   /** Of a race: a step of one layer uses the moments of its batch. */
   inMoments: boolean;
+  /** Of a text: about how long its heads take when they are asked for; 0 elsewhere. */
+  headsSeconds: number;
+  /** Of a text: the most memory that the module takes meanwhile. */
+  headsBytes: number;
   /** The limit that is exceeded the most. */
   exceeded: Exceeded;
   /** What would fit, each on its own; those that change the problem least first. */
@@ -1080,6 +1096,24 @@ export interface TextFitFacts {
   leaveOneOut: LeaveOneOut | null;
   /** 16 hex digits: over the weight of every training row in every output. */
   fingerprint: string;
+}
+
+/** The strongest heads of a text's layer. */
+export interface TextHeads {
+  /** The strongest ones, of the singular value decomposition. */
+  heads: Head[];
+  /** σ of all heads, largest first. They are roots of eigenvalues of W Wᵀ, so that a rounding of 10⁻¹⁶ σ₁² is 10⁻¹⁶ (σ₁/σ)² of σ²: five digits are left at 10⁻⁵ σ₁, and what is below is left out. */
+  strengths: number[];
+  /** The first 1, 2, 4, 8, … of them alone, up to 256, however many are asked for. */
+  first: FirstHeads[];
+  /** How long it took. */
+  seconds: number;
+}
+
+/** What is asked of the heads of a text's layer. */
+export interface TextHeadsOptions {
+  /** How many of the strongest heads. */
+  count: number;
 }
 
 /** The next letter of a text. */

@@ -169,7 +169,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
     }
     if (document.task === "text") {
       const { fitText } = await laterText();
-      return fitText(leastBusy, document, fitOptions);
+      return fitText(leastBusy, document, plan, asked ?? budget, fitOptions);
     }
     const handleOf = (known: { report: Report }, place: Promise<FitPlace>): FitHandle =>
       makeFitHandle(

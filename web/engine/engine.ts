@@ -5,7 +5,7 @@ import type { Proof } from "../report/proof";
 import type { Race } from "../report/race";
 import type { Comparison, Head, Input, PointCertificate, Repair, Report, Witness } from "../report/report";
 import type { SoftmaxBaselines, SoftmaxReport } from "../report/softmax";
-import type { LetterDraw, NextLetter, TextReport } from "../report/text";
+import type { LetterDraw, NextLetter, TextHeads, TextReport } from "../report/text";
 import type { EngineError } from "../task/errors";
 
 /** How far a fit is. */
@@ -114,6 +114,16 @@ export interface SoftmaxHandle {
   dispose(): void;
 }
 
+/** How the heads of a text are looked for. */
+export interface TextHeadsSettings {
+  /** How many of the strongest are handed out: 16, or up to 64. More are judged. */
+  count?: number;
+  /** Ends it; the fit is made again when it is asked next. */
+  signal?: AbortSignal;
+  /** Hears how far it is. */
+  onProgress?: (progress: Progress) => void;
+}
+
 /** A finished fit of the task "text". It takes memory until it is disposed of. */
 export interface TextHandle {
   /** Everything that was found. */
@@ -123,6 +133,13 @@ export interface TextHandle {
    * every machine.
    */
   next(before: string, draw?: Partial<LetterDraw>): Promise<NextLetter>;
+  /** The strongest heads of the layer, and how well the first of them do without the others. It takes seconds; nothing is fitted again. */
+  heads(settings?: TextHeadsSettings): Promise<TextHeads>;
+  /**
+   * What the layer multiplies its features with: 27 × ψ numbers row by row, a row for each letter and ψ in the order of those of other
+   * reports (the pairs of coordinates in order, that of the last token fastest).
+   */
+  coefficients(): Promise<Float64Array<ArrayBuffer>>;
   /** Gives its memory back; later questions reject with the code `disposed`. */
   dispose(): void;
 }

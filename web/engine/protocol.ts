@@ -23,6 +23,8 @@ import type {
   RunPoint,
   SoftmaxReportFacts,
   Split,
+  TextHeads,
+  TextHeadsOptions,
   TextReportFacts,
   Witness,
   Work,
@@ -61,6 +63,8 @@ export interface Questions {
   /** `fit`, as above: disposed of in the same way. */
   fitText: { document: LearnerDocument };
   nextLetter: { fit: number; before: string; draw: Partial<LetterDraw> };
+  textHeads: { fit: number; options: Partial<TextHeadsOptions> };
+  textCoefficients: { fit: number };
 }
 
 /** What each kind of request is answered with. */
@@ -85,6 +89,8 @@ export interface Answers {
   softmaxBaseline: BaselineRun;
   fitText: { fit: number; report: TextReportFacts };
   nextLetter: NextLetter;
+  textHeads: TextHeads;
+  textCoefficients: Float64Array<ArrayBuffer>;
 }
 
 export type RequestKind = keyof Questions;

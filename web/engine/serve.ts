@@ -163,6 +163,10 @@ export function serve(post: Post): (request: Request) => Promise<void> {
       }
       case "nextLetter":
         return refuseError(kept(texts.get(request.fit)).nextLetter(request.before, request.draw));
+      case "textHeads":
+        return refuseError(kept(texts.get(request.fit)).heads(request.options, progressOf(request.id)));
+      case "textCoefficients":
+        return refuseError(kept(texts.get(request.fit)).coefficients());
       case "dispose":
         (fits.get(request.fit) ?? texts.get(request.fit))?.delete();
         fits.delete(request.fit);

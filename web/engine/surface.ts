@@ -40,7 +40,7 @@ export type {
   Witness,
 } from "../report/report";
 export type { SoftmaxBaselines, SoftmaxReport, SoftmaxResult } from "../report/softmax";
-export type { LetterDraw, NextLetter, TextReport } from "../report/text";
+export type { FirstHeads, LetterDraw, NextLetter, TextHeads, TextReport } from "../report/text";
 export { type Budget, commandLineBudget, pageBudget } from "../task/budget";
 export type {
   CustomData,
@@ -70,6 +70,7 @@ export type {
   RaceProgress,
   SoftmaxHandle,
   TextHandle,
+  TextHeadsSettings,
 } from "./engine";
 export {
   type LearningCurveOptions,

@@ -1,10 +1,12 @@
 // The layer of a text: fitted in a worker that keeps it, and asked for one letter after the other.
 import type { LearnerDocument } from "../../wasm/polyhead";
-import type { TextReportFacts } from "../contract/types";
+import type { PlanFacts, TextReportFacts } from "../contract/types";
 import type { TextReport } from "../report/text";
+import type { Budget } from "../task/budget";
 import type { TextDocument } from "../task/document";
 import { taskOf } from "../task/registry";
 import { ARITHMETIC } from "../task/result-mark";
+import { refusal } from "../task/sentences";
 import { foldText } from "../tasks/text/data/text-data";
 import type { FitOptions, TextHandle } from "./engine";
 import { type FitPlace, keepFit } from "./fit-handle";
@@ -22,6 +24,8 @@ export async function textOf({ data }: TextDocument): Promise<string> {
 export async function fitText(
   freeSlot: () => Slot,
   document: TextDocument,
+  { headsBytes }: PlanFacts,
+  most: Budget,
   { signal, onProgress }: FitOptions,
 ): Promise<TextHandle> {
   const { data: _, ...rest } = document;
@@ -55,6 +59,23 @@ export async function fitText(
       const folded = foldText(before).slice(-mostBefore);
       return kept.ask(({ slot, generation, fit }) =>
         slot.ask("nextLetter", () => ({ fit, before: folded, draw }), { generation }),
+      );
+    },
+    async heads({ count, signal, onProgress } = {}) {
+      if (headsBytes > most.bytes)
+        throw refusal("too-much-work", (words) => words.tooMuchMemory(headsBytes, most.place, most.bytes));
+      const options = count === undefined ? {} : { count };
+      return kept.ask(({ slot, generation, fit }) =>
+        slot.ask("textHeads", () => ({ fit, options }), {
+          generation,
+          signal,
+          onProgress: (phase, fraction) => onProgress?.({ phase, fraction }),
+        }),
+      );
+    },
+    async coefficients() {
+      return kept.ask(({ slot, generation, fit }) =>
+        slot.ask("textCoefficients", () => ({ fit }), { generation }),
       );
     },
     dispose: kept.dispose,

@@ -40,6 +40,11 @@ export function vector(values: readonly number[], type: NumberType = "<f8"): Wri
   return npyOf(type, [values.length], numbersIn(values, values.length, type));
 }
 
+/** Numbers that lie in C order already. */
+export function block(values: Float64Array, shape: readonly number[]): WrittenArray {
+  return npyOf("<f8", shape, numbersIn(values, values.length, "<f8"));
+}
+
 /** Rows of one length, which has to be said as there may be no row. */
 export function matrix(
   rows: readonly (readonly number[])[],

@@ -56,7 +56,10 @@ export interface TaskLook {
   /** Instead of the usual panels b and c. */
   Result?: FunctionComponent;
   Certificate?: FunctionComponent;
-  /** What these panels are called. */
+  /** Panels of the view of heads, for a task that finds them on demand. */
+  Heads?: FunctionComponent;
+  HeadsResult?: FunctionComponent;
+  /** What the panels of the overview are called. */
   resultLabel?(): string;
   certificateLabel?(): string;
   /** What the head of panel c says instead, once there is a fit. */

@@ -3,8 +3,10 @@ import type { MinimalHeads } from "../../contract/types";
 import { headArrays, npzOf } from "../../export/npz";
 import { safetensorsOf } from "../../export/safetensors";
 import { noiseTolerance } from "../../report/noise";
-import type { Report } from "../../report/report";
-import { fitWith, withEngine, withProgress } from "../ask-fit";
+import type { Head, Report } from "../../report/report";
+import type { TextHeads, TextResult } from "../../report/text";
+import type { TextDocument } from "../../task/document";
+import { announce, fitWith, withEngine, withProgress } from "../ask-fit";
 import { fitOptions, learnerOf, outputOf, readTask, workersOf } from "../settings";
 import { kindOf } from "../sources";
 import { askLearner, fitSums } from "../sums";
@@ -67,14 +69,45 @@ function formatOf(file: string): typeof npzOf {
   );
 }
 
+/** Of the layer of a text: matrices are many numbers, and written to a file. */
+interface TextHeadsFacts extends Omit<TextHeads, "heads">, TextResult {
+  weights: number[];
+}
+
+async function textHeads(
+  document: TextDocument,
+  given: Given,
+  write: (heads: readonly Head[], size: { d: number; outputs: number }) => Promise<void>,
+): Promise<string> {
+  if (given.has("tolerance"))
+    throw new UsageError("--tolerance is given; a text has its strongest heads, and no fewest.");
+  const count = given.number("count");
+  return withEngine(workersOf(given), async (engine, progress) => {
+    const fit = await engine.fit(document, {
+      onPlan: (plan) => announce(plan, progress),
+      onProgress: progress.show,
+    });
+    const { heads, ...found } = await fit.heads({
+      ...(count !== undefined && { count }),
+      onProgress: progress.show,
+    });
+    await write(heads, fit.report.data);
+    const weights = heads.map(({ weight }) => weight);
+    const facts: TextHeadsFacts = { weights, ...found, ...fit.report.text };
+    return `${JSON.stringify(facts)}\n`;
+  });
+}
+
 export const heads: Verb = {
   name: "heads",
   does: "Prints the fewest heads, and the fewest that explain everything above the noise.",
-  takes: ["<task>", "<sums.moments …>"],
+  takes: ["<task>", "<sums.moments …>", "<text task>"],
   more:
     '"heads" are the same function as the fit. Noise makes that generic, and their number large: "aboveNoise" has the fewest heads ' +
     "whose coefficients differ from the fit's by no more than noise would (estimated from the residuals), or by --tolerance. Where the " +
-    'data leaves a choice, "fitting" has the fewest of any model that answers the training inputs as the fit does.',
+    'data leaves a choice, "fitting" has the fewest of any model that answers the training inputs as the fit does. Of a text they are ' +
+    "the strongest ones of thousands: their weights, and how well the first 1, 2, 4, … tell unseen letters beside the whole layer and " +
+    "the tables; V and Q go to --out.",
   options: {
     ...fitOptions,
     tolerance: {
@@ -82,6 +115,7 @@ export const heads: Verb = {
       value: "X",
       does: "share of the coefficients that may be left unexplained (the noise)",
     },
+    count: { type: "string", value: "N", does: "of a text: how many of the strongest heads (16)" },
     out: {
       type: "string",
       value: "FILE",
@@ -91,6 +125,7 @@ export const heads: Verb = {
   examples: [
     ["polyhead heads task.json", "the same function with as few heads as can be found"],
     ["polyhead heads data.npz --out heads.safetensors", "of noisy data: those that are above the noise"],
+    ["polyhead heads text.json --count 32", "how many heads does a text need?"],
   ],
   async run(given) {
     const files = given.sources("files", 1, Number.POSITIVE_INFINITY);
@@ -98,14 +133,15 @@ export const heads: Verb = {
     const tolerance = toleranceOf(given);
     const out = await outputOf(given, files);
     const format = out === undefined ? null : formatOf(out);
+    const write = async (written: readonly Head[], size: { d: number; outputs: number }): Promise<void> => {
+      if (out === undefined || !format) return;
+      const blob = await format(headArrays(written, size));
+      await writeWhole(out, [new Uint8Array(await blob.arrayBuffer())]);
+    };
     const finish = async (report: Noisy, search: Search): Promise<string> => {
       const fewest = await fewestHeads(report, tolerance, search);
       if (fewest.aboveNoise) tell([fewest.aboveNoise.words]);
-      if (out !== undefined && format) {
-        const written = fewest.aboveNoise?.heads ?? fewest.heads;
-        const blob = await format(headArrays(written, report.data));
-        await writeWhole(out, [new Uint8Array(await blob.arrayBuffer())]);
-      }
+      await write(fewest.aboveNoise?.heads ?? fewest.heads, report.data);
       return `${JSON.stringify(fewest)}\n`;
     };
     const kinds = await Promise.all(files.map(kindOf));
@@ -122,6 +158,8 @@ export const heads: Verb = {
     if (files.length > 1 && !isPair)
       throw new UsageError(`heads takes one file, but ${files.length} were given.`);
     const document = await readTask(files, given);
+    if (document.task === "text") return textHeads(document, given, write);
+    if (given.has("count")) throw new UsageError("--count is given; it is for the task text.");
     return withEngine(workers, async (engine, progress) => {
       const fit = await fitWith(engine, progress, document);
       return finish(fit.report, fit);

@@ -20,7 +20,7 @@ export function ExportPanel() {
     <>
       <h2 class="panel-title">{exportWords.title}</h2>
       <p class="description">{(own ?? exportWords).about}</p>
-      {own && <ReportChoices />}
+      {own && <ReportChoices hasArrays={textFit.value !== null} />}
       {report && <Choices report={report} />}
       <hr />
       <OpenReport />
@@ -28,12 +28,16 @@ export function ExportPanel() {
   );
 }
 
-function ReportChoices() {
+function ReportChoices({ hasArrays }: { hasArrays: boolean }) {
+  const shown = hasArrays && chosen.value === "arrays" ? "arrays" : reportChoice(chosen.value);
   return (
     <>
       {reportKinds().map((kind) => (
         <Takes key={kind} title={exportWords.groups[groupOf(kind)]}>
-          <FileChoice kind={kind} isChosen={reportChoice(chosen.value) === kind} />
+          <FileChoice kind={kind} isChosen={shown === kind} />
+          {hasArrays && groupOf(kind) === "result" && (
+            <FileChoice kind="arrays" isChosen={shown === "arrays"} />
+          )}
         </Takes>
       ))}
     </>

@@ -7,7 +7,7 @@ import type { SoftmaxReport } from "../../report/softmax";
 import type { TextReport } from "../../report/text";
 import { comparisonOf, withBaselines } from "../../tasks/softmax/method-comparison";
 import { exportWords } from "../../words/index";
-import { ArraysPreview } from "./arrays-preview";
+import { ArraysPreview, TextArraysPreview } from "./arrays-preview";
 import { ChartPreview } from "./chart-preview";
 import { chosen, isHeadsKind, isReportKind, type ReportKind, reportChoice, reportFile } from "./export-state";
 import { ModelPreview } from "./model-preview";
@@ -46,6 +46,7 @@ function ChosenChart({ report, choice }: { report: Report; choice: string }) {
 }
 
 function TextPreviewOf({ report }: { report: TextReport }) {
+  if (chosen.value === "arrays") return <TextArraysPreview report={report} />;
   const kind = reportChoice(chosen.value);
   const note = kind === "report" ? exportWords.text.report : exportWords.notes[kind];
   return <ReportPreview kind={kind} report={report} note={note} />;

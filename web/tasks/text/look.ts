@@ -15,6 +15,8 @@ export const look: TaskLook = {
   About: small("TextAbout"),
   Result: page("WritingPanel"),
   Certificate: page("ComparisonPanel"),
+  Heads: page("TextHeadsPanel"),
+  HeadsResult: page("TextHeadsResult"),
   certificateLabel: () => pageWords.panels.comparison,
   Status: small("TextStatus"),
   announce: async ({ report }: TextFit) => (await import("./words/sentences")).comparisonSentence(report),

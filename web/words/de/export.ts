@@ -82,6 +82,8 @@ export const deExport: Translation["export"] = {
     fewest_weights: "ihre Gewichte",
     true_V: "die Schicht, von der die Antworten stammen: V",
     true_Q: "die Schicht, von der die Antworten stammen: Q",
+    strengths: "Gewichte aller Köpfe über der Rundung, die stärksten zuerst",
+    outputs: "welchen Buchstaben jede Ausgabe meint",
     eigenvalues: "Spektrum des Zertifikats, aufsteigend",
     predicted: "was die Anpassung antwortet",
     answers: "die wahren Antworten derselben Zeilen",
@@ -135,8 +137,13 @@ export const deExport: Translation["export"] = {
   },
   text: {
     about:
-      "Der Bericht dieser Anpassung, und was zu zitieren ist. Jedes Bild lässt sich dort sichern, wo es steht.",
+      "Der Bericht dieser Anpassung, ihre Koeffizienten und Köpfe, und was zu zitieren ist. Jedes Bild lässt sich dort sichern, wo es steht.",
     report: "Bericht mit den Werten der Schicht und der Tabellen",
+    arrays: (letters, features) =>
+      `${letters} × ${features} Koeffizienten und die stärksten Köpfe, für NumPy.`,
+    arraysNote: "Im Bericht stehen sie nicht: Sie werden hier gemacht, wenn Sie danach fragen.",
+    make: "Felder herstellen",
+    making: "werden gemacht …",
   },
   softmax: {
     about:

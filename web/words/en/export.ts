@@ -77,6 +77,8 @@ export const enExport = {
     fewest_weights: "their weights",
     true_V: "the layer that made the answers: V",
     true_Q: "the layer that made the answers: Q",
+    strengths: "weights of all heads above rounding, strongest first",
+    outputs: "the letter that each output tells",
     eigenvalues: "spectrum of the certificate, ascending",
     predicted: "what the fit answers",
     answers: "the true answers of the same rows",
@@ -128,8 +130,14 @@ export const enExport = {
     choose: "Choose a report",
   },
   text: {
-    about: "The report of this fit, and what to cite. Every picture can be saved where it stands.",
+    about:
+      "The report of this fit, its coefficients and heads, and what to cite. Every picture can be saved where it stands.",
     report: "Report with the scores of the layer and of the tables",
+    arrays: (letters: string, features: string) =>
+      `${letters} × ${features} coefficients and the strongest heads, for NumPy.`,
+    arraysNote: "They are not in the report: they are made here when you ask for them.",
+    make: "Make the arrays",
+    making: "making …",
   },
   softmax: {
     about: "The report of this fit, and what to cite. Every picture can be saved where it stands.",

@@ -105,4 +105,94 @@ export const deText: TextWords = {
     openWords: (active) =>
       `Text bestimmt eine Schicht dieser Größe nie: ${active} Richtungen zeigen sich in diesen Buchstaben überhaupt. Darum gibt es hier kein Urteil, die Ridge-Strafe wählt unter den Schichten, die passen, und jede Antwort trägt ihre Abweichung.`,
   },
+  heads: {
+    question: "Wie viele Köpfe braucht dieser Text?",
+    waiting: "Noch wurde nichts angepasst, also gibt es keine Köpfe.",
+    notYet: "Köpfe werden gesucht, wenn Sie danach fragen.",
+    about: (letters, features, most) =>
+      `Diese Schicht hat ${letters} × ${features} Koeffizienten. Eine Singulärwertzerlegung schreibt sie als bis zu ${most} Köpfe, jeder eine Matrix V und eine Matrix Q, die stärksten zuerst.`,
+    find: "Köpfe finden",
+    takes: (letters, features, seconds, memory) =>
+      `Summiert ${letters} × ${features} Koeffizienten und zerlegt sie: etwa ${seconds} und ${memory} Speicher. Angepasst wird nichts noch einmal.`,
+    finding: "Köpfe werden gesucht",
+    cancel: "Abbrechen",
+    failed: (reason) => `Die Köpfe wurden nicht gefunden. ${reason}`,
+    enough: (heads, one, bits) =>
+      `${one ? "Ein Kopf allein errät" : `Die ersten ${heads} Köpfe erraten`} ungesehene Buchstaben so gut wie die ganze Schicht, auf ${bits} Bit je Buchstabe.`,
+    better: (heads, one, bits) =>
+      `${one ? "Ein Kopf allein errät" : `Die ersten ${heads} Köpfe erraten`} ungesehene Buchstaben besser als die ganze Schicht, um ${bits} Bit je Buchstabe.`,
+    behind: (heads, one, bits) =>
+      `${one ? "Ein Kopf allein bleibt" : `Selbst die ersten ${heads} Köpfe bleiben`} ${bits} Bit je Buchstabe hinter der ganzen Schicht.`,
+    unjudged: (heads) =>
+      `Die ${heads} stärksten Köpfe; es bleiben keine Buchstaben, an denen sie sich prüfen ließen.`,
+    numbers: {
+      strongest: "Stärkster Kopf, σ",
+      weakest: (heads) => `Kopf ${heads}, σ`,
+      power: (heads) => `Erste ${heads}: Anteil an Σσ²`,
+      told: "Stärken über der Rundung",
+      took: "Zeit",
+      note: "Stärken unter 10⁻⁵ der ersten gehen in der Rundung unter und fehlen.",
+    },
+    first: {
+      title: "Nur mit den ersten Köpfen",
+      xAxis: "behaltene Köpfe, die stärksten zuerst",
+      yAxis: "Bit je ungesehenem Buchstaben, weniger ist besser",
+      layer: (bits) => `ganze Schicht: ${bits}`,
+      table: (n, bits) => `${n}-Gramm-Tabelle: ${bits}`,
+      point: (heads, one) => (one ? "Der erste Kopf allein:" : `Die ersten ${heads} Köpfe:`),
+      pointRest: (bits, share) => ` ${bits} Bit je Buchstabe, ${share} richtig.`,
+      caption: "Die anderen Köpfe sind weggelassen, angepasst wird nichts noch einmal.",
+      sentence: (one, heads, last, layer) =>
+        `Der erste Kopf allein braucht ${one} Bit je Buchstabe, die ersten ${heads} Köpfe brauchen ${last}, die ganze Schicht ${layer}.`,
+      name: (heads, one) => (one ? "erster Kopf" : `erste ${heads} Köpfe`),
+      wholeLayer: "ganze Schicht",
+      bestTable: (n) => `beste Tabelle, ${n}-Gramm`,
+      columns: { heads: "Köpfe", share: "Anteil richtig", bits: "Bit je Buchstabe", power: "Anteil an Σσ²" },
+    },
+    strengths: {
+      title: "Wie stark die Köpfe sind",
+      xAxis: "Kopf",
+      yAxis: "σ, logarithmisch",
+      point: (head) => `Kopf ${head}`,
+      pointRest: (strength) => ` hat die Stärke σ = ${strength}.`,
+      caption: (heads) => `Kreise: die ${heads} gefundenen; der gefüllte ist unten gezeichnet.`,
+      sentence: (all, first, last, found) =>
+        `${all} Stärken, von ${first} beim ersten Kopf bis ${last} bei Kopf ${found} und weiter.`,
+      columns: { head: "Kopf", strength: "Stärke σ" },
+    },
+    one: {
+      title: (head, all) => `Kopf ${head} von ${all}`,
+      previous: "zurück",
+      next: "weiter",
+      previousLong: "Voriger Kopf",
+      nextLong: "Nächster Kopf",
+      does: (query, value) => `Am stärksten in Q: ${query}. Am stärksten in V: ${value}.`,
+      raises: (place, letter, next) => `wo ${place} „${letter}“ ist, hebt er „${next}“`,
+      lowers: (place, letter, next) => `wo ${place} „${letter}“ ist, senkt er „${next}“`,
+      looks: (last, is, place, letter) =>
+        `wenn ${last} „${is}“ ist, sieht er auf Stellen, an denen ${place} „${letter}“ ist`,
+      looksAway: (last, is, place, letter) =>
+        `wenn ${last} „${is}“ ist, zählt er Stellen, an denen ${place} „${letter}“ ist, umgekehrt`,
+    },
+    lastPlaces: [
+      "der letzte Buchstabe",
+      "der Buchstabe vor dem letzten",
+      "der Buchstabe zwei vor dem letzten",
+    ],
+    places: ["der Buchstabe", "der Buchstabe davor", "der Buchstabe zwei davor"],
+    matrix: {
+      title: { V: "V: was eine Stelle weitergibt", Q: "Q: wonach er sucht" },
+      caption: {
+        V: "Zeilen: der nächste Buchstabe. Spalten: die Buchstaben einer Stelle, auf die er sieht.",
+        Q: "Zeilen: die Buchstaben einer Stelle. Spalten: die letzten Buchstaben des Textes bis hier.",
+      },
+      next: "nächster",
+      token: ["ihr Buchstabe", "einer davor", "zwei davor"],
+      tokenShort: ["Stelle", "1 davor", "2 davor"],
+      last: ["letzter", "einer davor", "zwei davor"],
+      sentence: (name, rows, columns, value, entry) =>
+        `${name} hat ${rows} Zeilen und ${columns} Spalten; der größte Eintrag ist ${value}: ${entry}.`,
+      columns: { row: "Zeile", column: "Spalte", value: "Eintrag" },
+    },
+  },
 };

@@ -87,6 +87,98 @@ export const enText = {
     openWords: (active: string) =>
       `Text never determines a layer of this size: ${active} directions show in these letters at all. So there is no verdict here, the ridge chooses among the layers that fit, and every answer carries its deviation.`,
   },
+  heads: {
+    question: "How many heads does this text need?",
+    waiting: "Nothing has been fitted yet, so there are no heads.",
+    notYet: "Heads are found when you ask for them.",
+    about: (letters: string, features: string, most: string) =>
+      `This layer has ${letters} × ${features} coefficients. A singular value decomposition writes them as up to ${most} heads, each a matrix V and a matrix Q, the strongest first.`,
+    find: "Find the heads",
+    takes: (letters: string, features: string, seconds: string, memory: string) =>
+      `Sums ${letters} × ${features} coefficients and decomposes them: about ${seconds} and ${memory} of memory. Nothing is fitted again.`,
+    finding: "Finding the heads",
+    cancel: "Cancel",
+    failed: (reason: string) => `The heads were not found. ${reason}`,
+    enough: (heads: string, one: boolean, bits: string) =>
+      `${one ? "One head alone tells" : `The first ${heads} heads tell`} unseen letters as well as the whole layer, to ${bits} bits per letter.`,
+    better: (heads: string, one: boolean, bits: string) =>
+      `${one ? "One head alone tells" : `The first ${heads} heads tell`} unseen letters better than the whole layer, by ${bits} bits per letter.`,
+    behind: (heads: string, one: boolean, bits: string) =>
+      `${one ? "One head alone stays" : `Even the first ${heads} heads stay`} ${bits} bits per letter behind the whole layer.`,
+    unjudged: (heads: string) => `The ${heads} strongest heads; no letters are left to judge them on.`,
+    numbers: {
+      strongest: "Strongest head, σ",
+      weakest: (heads: string) => `Head ${heads}, σ`,
+      power: (heads: string) => `First ${heads}: share of Σσ²`,
+      told: "Strengths above rounding",
+      took: "Time",
+      note: "Strengths below 10⁻⁵ of the first are lost in rounding and left out.",
+    },
+    first: {
+      title: "With only the first heads",
+      xAxis: "heads kept, the strongest first",
+      yAxis: "bits per letter on unseen letters, fewer is better",
+      layer: (bits: string) => `whole layer: ${bits}`,
+      table: (n: number, bits: string) => `${n}-gram table: ${bits}`,
+      point: (heads: string, one: boolean) => (one ? "The first head alone:" : `The first ${heads} heads:`),
+      pointRest: (bits: string, share: string) => ` ${bits} bits per letter, ${share} right.`,
+      caption: "The other heads are left out, and nothing is fitted again.",
+      sentence: (one: string, heads: string, last: string, layer: string) =>
+        `The first head alone needs ${one} bits per letter, the first ${heads} heads ${last}, the whole layer ${layer}.`,
+      name: (heads: string, one: boolean) => (one ? "first head" : `first ${heads} heads`),
+      wholeLayer: "whole layer",
+      bestTable: (n: number) => `best table, ${n}-gram`,
+      columns: { heads: "heads", share: "share right", bits: "bits per letter", power: "share of Σσ²" },
+    },
+    strengths: {
+      title: "How strong the heads are",
+      xAxis: "head",
+      yAxis: "σ, log scale",
+      point: (head: string) => `Head ${head}`,
+      pointRest: (strength: string) => ` has strength σ = ${strength}.`,
+      caption: (heads: string) => `Circles: the ${heads} that were found; the filled one is drawn below.`,
+      sentence: (all: string, first: string, last: string, found: string) =>
+        `${all} strengths, from ${first} for the first head down to ${last} for head ${found} and on.`,
+      columns: { head: "head", strength: "strength σ" },
+    },
+    one: {
+      title: (head: string, all: string) => `Head ${head} of ${all}`,
+      previous: "previous",
+      next: "next",
+      previousLong: "Previous head",
+      nextLong: "Next head",
+      does: (query: string, value: string) => `Strongest in Q: ${query}. Strongest in V: ${value}.`,
+      raises: (place: string, letter: string, next: string) =>
+        `where ${place} is “${letter}”, it raises “${next}”`,
+      lowers: (place: string, letter: string, next: string) =>
+        `where ${place} is “${letter}”, it lowers “${next}”`,
+      looks: (last: string, is: string, place: string, letter: string) =>
+        `when ${last} is “${is}”, it looks at places where ${place} is “${letter}”`,
+      looksAway: (last: string, is: string, place: string, letter: string) =>
+        `when ${last} is “${is}”, it counts places where ${place} is “${letter}” against`,
+    },
+    /** Of the last token and of the ones that are looked at, the latest letter first. */
+    lastPlaces: [
+      "the last letter",
+      "the letter before the last",
+      "the letter two before the last",
+    ] as readonly string[],
+    places: ["the letter", "the letter before it", "the letter two before it"] as readonly string[],
+    matrix: {
+      title: { V: "V: what a place passes on", Q: "Q: what it looks for" },
+      caption: {
+        V: "Rows: the next letter. Columns: the letters of a place that is looked at.",
+        Q: "Rows: the letters of a place. Columns: the last letters of the text so far.",
+      },
+      next: "next",
+      token: ["its letter", "one before", "two before"] as readonly string[],
+      tokenShort: ["letter", "1 before", "2 before"] as readonly string[],
+      last: ["last letter", "one before", "two before"] as readonly string[],
+      sentence: (name: string, rows: string, columns: string, value: string, entry: string) =>
+        `${name} has ${rows} rows and ${columns} columns; its largest entry is ${value}: ${entry}.`,
+      columns: { row: "row", column: "column", value: "entry" },
+    },
+  },
 };
 
 export type TextWords = typeof enText;

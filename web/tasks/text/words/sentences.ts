@@ -1,5 +1,5 @@
 // Which sentence about a text's layer is true, from the numbers of its report. Some are unflattering to us.
-import { bestTable, type TextReport } from "../../../report/text";
+import { bestTable, type TextHeads, type TextReport } from "../../../report/text";
 import { count, fixed, seconds } from "../../../words/numbers";
 import { textWords } from "./en";
 
@@ -67,4 +67,19 @@ export function openTitle({ data }: TextReport): string {
 
 export function openSentence({ data }: TextReport): string {
   return textWords.comparison.openWords(count(data.active));
+}
+
+/** The fewest of the first heads that are as good as the whole layer, or how far all of them are from it. */
+export function headsHeadline({ heads, first }: TextHeads, report: TextReport): string {
+  const words = textWords.heads;
+  const whole = report.text.layer.bits;
+  const apart = first.flatMap(({ heads, bits }) =>
+    bits === null || whole === null ? [] : [{ heads, by: bits - whole }],
+  );
+  const last = apart.at(-1);
+  if (!last) return words.unjudged(count(heads.length));
+  const enough = apart.find(({ by }) => by <= LEVEL);
+  const { heads: kept, by } = enough ?? last;
+  const say = !enough ? words.behind : by < -LEVEL ? words.better : words.enough;
+  return say(count(kept), kept === 1, fixed(Math.max(Math.abs(by), 0.01), 2));
 }
