@@ -80,6 +80,8 @@ export interface TaskMethods<Document> {
   sizes?(document: Document): Partial<Record<SizeName, number>>;
   /** Names of the d coordinates of a token. */
   coordinateNames(document: Document): string[];
+  /** Names of the numbers of an answer, where they have some. */
+  outputNames?(document: Document): string[];
   /** Names of the groups of coordinates, in the order in which the learner numbers them. */
   groupNames(document: Document): string[];
   /** Why relations between features of these types hold, where the task knows more than that they do. */

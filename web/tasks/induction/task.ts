@@ -38,5 +38,6 @@ export const induction = declareTask({
   sizes: ({ params: { letters } }) => ({ letters }),
   coordinateNames: ({ params: { letters } }) =>
     ["now", "before"].flatMap((when) => lettersFrom("a", letters).map((letter) => `${when} ${letter}`)),
+  outputNames: ({ params: { letters } }) => lettersFrom("a", letters),
   groupNames: () => ["now", "before"],
 });
