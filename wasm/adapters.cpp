@@ -13,7 +13,7 @@
 #include "report/proof.hpp"
 #include "report/questions.hpp"
 #include "report/softmax_report.hpp"
-#include "report/text_report.hpp"
+#include "report/text_race.hpp"
 #include "tasks/list.hpp"
 #include "write.hpp"
 
@@ -171,14 +171,25 @@ val KeptFit::run(const val& machine, double most_steps) const {
   });
 }
 
-val KeptFit::race(const val& settings, const val& observer) const {
+namespace {
+
+using RaceStarter =
+    FunctionRef<void(const RaceOptions&, const std::function<void(const RaceBegin&)>&, const RaceObserver&)>;
+
+val run_race_of(const val& settings, const val& observer, RaceStarter start) {
   return guarded([&] {
-    polyhead::race(
-        fit_, read_as<RaceOptions>(settings, ""),
+    start(
+        read_as<RaceOptions>(settings, ""),
         [&](const RaceBegin& begin) { observer.call<void>("begun", write(begin)); },
         [&](const RacePoint& point) { return observer.call<val>("point", write(point)).as<bool>(); });
     return val::null();
   });
+}
+
+}  // namespace
+
+val KeptFit::race(const val& settings, const val& observer) const {
+  return run_race_of(settings, observer, [&](const auto&... with) { polyhead::race(fit_, with...); });
 }
 
 val KeptText::report() const { return write(text_.report); }
@@ -186,6 +197,10 @@ val KeptText::report() const { return write(text_.report); }
 val KeptText::next_letter(const std::string& before, const val& draw) const {
   return guarded(
       [&] { return write(polyhead::next_letter(text_, before, read_as<LetterDraw>(draw, "draw"))); });
+}
+
+val KeptText::race(const val& settings, const val& observer) const {
+  return run_race_of(settings, observer, [&](const auto&... with) { race_text(text_, with...); });
 }
 
 val fit(const val& document, const val& on_progress, const val& shards, const val& on_early) {
@@ -217,9 +232,12 @@ val plan(const val& document, const val& race, const val& budget) {
     const auto most = read_as<Work>(budget, "budget");
     if (read_as<std::string>(document["task"], "task") == kSoftmaxTask)
       return write(plan_softmax(read_softmax(document), read_as<Sampling>(document, ""), most));
-    if (read_as<std::string>(document["task"], "task") == kTextTask)
-      return write(plan_text(read_as<TextParams>(document["params"], "params"),
-                             read_as<Sampling>(document, ""), most));
+    if (read_as<std::string>(document["task"], "task") == kTextTask) {
+      const auto params = read_as<TextParams>(document["params"], "params");
+      const auto sampling = read_as<Sampling>(document, "");
+      return write(race.isNull() ? plan_text(params, sampling, most)
+                                 : plan_text_race(params, sampling, read_as<RaceOptions>(race, ""), most));
+    }
     const auto task = read_task(document);
     return write(race.isNull() ? polyhead::plan(*task, read_options(document), most)
                                : plan_race(*task, read_as<RaceOptions>(race, ""), most));

@@ -41,6 +41,8 @@ class KeptText {
 
   [[nodiscard]] val report() const;
   [[nodiscard]] val next_letter(const std::string& before, const val& draw) const;
+  /// As KeptFit::race.
+  [[nodiscard]] val race(const val& settings, const val& observer) const;
 
  private:
   FinishedText text_;

@@ -42,5 +42,6 @@ EMSCRIPTEN_BINDINGS(polyhead) {
   class_<KeptText>("Text")
       .smart_ptr<std::shared_ptr<KeptText>>("Text")
       .function("report", &KeptText::report)
-      .function("nextLetter", &KeptText::next_letter);
+      .function("nextLetter", &KeptText::next_letter)
+      .function("race", &KeptText::race);
 }

@@ -95,6 +95,8 @@ export interface LearnerText {
   report(): TextReportFacts;
   /** What comes behind these letters, a to z and blanks. */
   nextLetter(before: string, draw: Partial<LetterDraw>): NextLetter | Failure;
+  /** Trains every runner from every start on the rows that it learned from. */
+  race(settings: RaceSettings, observer: RaceObserver): null | Failure;
   delete(): void;
 }
 

@@ -32,15 +32,17 @@ class Judge {
  public:
   explicit Judge(Index history) : history_(history) {}
 
-  void hear(const Vector& expected, Index letter) {
+  /// `answer`: before it was made probabilities.
+  void hear(const Vector& answer, const Vector& expected, Index letter) {
     ++count_;
+    squared_ += answer.squaredNorm() - 2 * answer[letter] + 1;
     right_ += likeliest(expected) == letter ? 1 : 0;
     bits_ -= portable_log(expected[letter]) / std::numbers::ln2;
   }
 
   [[nodiscard]] TextScore score() const {
-    if (count_ == 0) return {history_, std::nullopt, std::nullopt};
-    return {history_, right_ / count_, bits_ / count_};
+    if (count_ == 0) return {history_, std::nullopt, std::nullopt, std::nullopt};
+    return {history_, right_ / count_, bits_ / count_, squared_ / count_};
   }
 
  private:
@@ -48,28 +50,31 @@ class Judge {
   double count_ = 0;
   double right_ = 0;
   double bits_ = 0;
+  double squared_ = 0;
 };
 
+}  // namespace
+
 TextResult judge(const LetterLayer& layer, const TextParams& params, const Letters& letters,
-                 const TextPlaces& places, const Progress& progress) {
-  const LetterTables tables(letters, places.train);
+                 const TextPlaces& learned, const std::vector<Index>& judged, const Progress& progress) {
+  const LetterTables tables(letters, learned.train);
   Judge own(params.window + params.lags - 1);
   std::vector<Judge> rivals;
   for (Index n = 0; n < kLongestTable; ++n) rivals.emplace_back(n);
-  for (std::size_t i = 0; i < places.test.size(); ++i) {
+  for (std::size_t i = 0; i < judged.size(); ++i) {
     if (i % kJudgedAtOnce == 0)
-      progress.at(Phase::kReport, static_cast<double>(i) / static_cast<double>(places.test.size()));
-    const Index place = places.test[i];
-    own.hear(probabilities(layer.answer(layer.kernel().read(letters, place)).outputs), letters[place]);
+      progress.at(Phase::kReport, static_cast<double>(i) / static_cast<double>(judged.size()));
+    const Index place = judged[i];
+    const Vector answer = layer.answer(layer.kernel().read(letters, place)).outputs;
+    own.hear(answer, probabilities(answer), letters[place]);
     const Matrix expected = tables.expect(letters, place);
-    for (Index n = 0; n < kLongestTable; ++n) rivals[n].hear(expected.col(n), letters[place]);
+    for (Index n = 0; n < kLongestTable; ++n)
+      rivals[n].hear(expected.col(n), expected.col(n), letters[place]);
   }
   TextResult result{.layer = own.score()};
   for (const Judge& rival : rivals) result.tables.push_back(rival.score());
   return result;
 }
-
-}  // namespace
 
 FinishedText run_text(const TextParams& params, const std::string& text, const Sampling& sampling,
                       const FitOptions& options, const Progress& progress) {
@@ -80,8 +85,8 @@ FinishedText run_text(const TextParams& params, const std::string& text, const S
   require_between("letters of the text", static_cast<long long>(text.size()), kLeastText, kMostText);
   Stopwatch watch;
   progress.at(Phase::kDataset, 0);
-  const Letters letters = read_letters(text, "data.text");
-  const TextPlaces places = choose_places(static_cast<Index>(letters.size()), params, sampling);
+  Letters letters = read_letters(text, "data.text");
+  TextPlaces places = choose_places(static_cast<Index>(letters.size()), params, sampling);
   const LetterKernel kernel(params);
   std::vector<LetterContext> rows;
   std::vector<std::uint8_t> targets;
@@ -110,9 +115,9 @@ FinishedText run_text(const TextParams& params, const std::string& text, const S
   report.fit = {layer.ridge(), layer.left_out(), fingerprint.hex()};
   report.timings.solve = watch.lap();
 
-  report.text = judge(layer, params, letters, places, progress);
+  report.text = judge(layer, params, letters, places, places.test, progress);
   report.timings.judge = watch.lap();
-  return {std::move(report), std::move(layer)};
+  return {std::move(report), std::move(layer), params, sampling, std::move(letters), std::move(places)};
 }
 
 NextLetter next_letter(const FinishedText& text, const std::string& before, const LetterDraw& draw) {
