@@ -411,6 +411,14 @@ describe("The chart of a race", () => {
     expect(raceCsv(made)).toContain("4-gram,,,,,,0.72");
   });
 
+  test("draws an exact solve without any error, alone and beside a runner", () => {
+    for (const curves of [[], [curve(0, 0, 1e-6)]]) {
+      const drawing = drawRace(race({ curves, exact: { error: 0, seconds: 1 } }), 900, raceWords);
+      expect(markup(drawing.marks)).not.toContain("NaN");
+      for (const { y } of drawing.points) expect(y).toBeLessThanOrEqual(drawing.height);
+    }
+  });
+
   test("draws a race that has only begun", () => {
     const drawing = drawRace(race({ curves: [] }), 400, raceWords);
     expect(drawing.points.length).toBe(1);

@@ -145,14 +145,15 @@ function runnerNames(race: Race, words: Words): Label[] {
   });
 }
 
-/** Above the lines of what is not trained. */
-function baselineNames(race: Race, words: Words): Label[] {
+/** Above the lines of what is not trained, at the end that is farther from the star. */
+function baselineNames(race: Race, words: Words, times: readonly number[]): Label[] {
+  const isLate = race.exact.seconds ** 2 > Math.min(...times) * Math.max(...times);
   return race.baselines.map((each) => ({
     text: namedBaseline(each, words.baselines.short),
     look: "note",
-    at: { x: "right", y: each.error },
-    by: [-4, -4],
-    end: true,
+    at: { x: isLate ? "left" : "right", y: each.error },
+    by: [isLate ? 4 : -4, -4],
+    end: !isLate,
     spread: true,
   }));
 }
@@ -164,12 +165,12 @@ export function drawRace(race: Race, width: number, words: Words): ChartDrawing 
   const points = race.curves.flatMap((curve) => curve.points);
   const ceiling = ceilingOf(race);
   const shown = [
-    ...points.map(({ error }) => Math.min(error ?? 0, ceiling)),
+    ...points.flatMap(({ error }) => (error === null ? [] : [Math.min(error, ceiling)])),
     exact.error,
     ...baselines.map(({ error }) => error),
     // Before the first run: the size of the answers.
     ...(points.length === 0 ? [errorAtStart(race)] : []),
-  ].filter((error) => error > 0);
+  ];
   const span = Math.max(...shown) / Math.min(...shown);
   // No line passes below the star unless it does better than the exact solve.
   const errors = [...shown, exact.error / Math.min(BELOW_STAR.most, span ** BELOW_STAR.share)];
@@ -206,11 +207,11 @@ export function drawRace(race: Race, width: number, words: Words): ChartDrawing 
       },
     ],
   };
-  const trained = points.flatMap((point) => byTime(point) ?? []);
+  const times = [...points.flatMap((point) => byTime(point) ?? []), exact.seconds];
   const time: Plot = {
     ...both,
     ...(!isWide && { right: names }),
-    x: (range) => timeAxis([...trained, exact.seconds], range),
+    x: (range) => timeAxis(times, range),
     xTitle: chart.seconds,
     marks: [
       ...baselineLevels(race),
@@ -219,7 +220,7 @@ export function drawRace(race: Race, width: number, words: Words): ChartDrawing 
       { ...STAR, dots: [solved] },
     ],
     labels: [
-      ...baselineNames(race, words),
+      ...baselineNames(race, words, times),
       {
         text: chart.exactAfter(timeText(exact.seconds)),
         look: "finding",
