@@ -13,6 +13,8 @@ namespace {
 /// Forward and back through a number of the model, for every token; and forward only.
 constexpr double kThereAndBack = 6;
 constexpr double kThere = 2;
+/// Looking for the numbers that are not zero, for each that is there.
+constexpr double kLook = 30;
 /// A step of Adam, for each number: a root and two divisions.
 constexpr double kAdam = 60;
 
@@ -70,11 +72,13 @@ double runner_flops(const Runner& runner, const TaskSize& size, const RaceOption
   if (is_one_layer(runner) &&
       choose_steps(layer_data(size, options.batch), runner.heads) == LayerSteps::kTokens) {
     const auto heads = static_cast<double>(runner.heads);
-    const double row =
-        heads * of.tokens / (of.rows + of.test_rows) * static_cast<double>(size.token_entries) * of.outputs;
-    const double step = kAdam * heads * of.d * (of.d + of.outputs);
-    const double batches = std::ceil(of.rows / static_cast<double>(options.batch));
-    return passes * (kThereAndBack * of.rows * row + batches * step) + measured * judged * kThere * row;
+    const double tokens = of.tokens / (of.rows + of.test_rows);
+    const double look = kLook * tokens * of.d;
+    const double row = heads * tokens * static_cast<double>(size.token_entries) * of.outputs;
+    const double steps =
+        std::ceil(of.rows / static_cast<double>(options.batch)) * kAdam * heads * of.d * (of.d + of.outputs);
+    return passes * (of.rows * (look + kThereAndBack * row) + steps) +
+           measured * judged * (look + kThere * row);
   }
   if (is_one_layer(runner)) {
     return passes * layer_pass(size, runner.heads, options.batch) +

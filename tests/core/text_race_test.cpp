@@ -206,7 +206,7 @@ TEST_CASE("A race on a text takes more as the text's settings grow, and says wha
   };
   const TextParams usual;
   const TextParams wide{.lags = 3, .window = 64};
-  CHECK(plan_of(usual, 4000).flops > 1.6 * plan_of(usual, 2000).flops);
+  CHECK(plan_of(usual, 4000).flops > 1.3 * plan_of(usual, 2000).flops);
   CHECK(plan_of({.window = 24}, 2000).flops > plan_of(usual, 2000).flops);
   // The tokens alone: 8 bytes for each of 81 coordinates.
   CHECK(plan_of(wide, 6000).bytes > 8.0 * 9000 * 64 * 81 + 8.0 * 6000 * 6000);
