@@ -36,12 +36,18 @@ export interface RaceCurve {
   points: readonly RacePoint[];
 }
 
-/** What else answers the task, without being trained step by step; `error` is the mean squared error on the judged rows. */
-export type Baseline =
-  /** The best layer in expectation, ridge regression on the input's own examples, a linear forecast, the latest value itself. */
-  | { kind: "bestLayer" | "ridge" | "autoregression" | "naive"; error: number }
-  /** A table of letters that looks at one letter fewer than `n`. */
-  | { kind: "table"; n: number; error: number };
+/** What else answers the task, without being trained step by step. */
+export interface Baseline {
+  /**
+   * Which: the best layer in expectation, ridge regression on the input's own examples, a linear forecast, the latest value itself, a table
+   * of letters.
+   */
+  kind: "bestLayer" | "ridge" | "autoregression" | "naive" | "table";
+  /** Of a table, which looks at one letter fewer. */
+  n?: number;
+  /** Mean squared error on the judged rows. */
+  error: number;
+}
 
 /** Of tables the one with the smallest error. */
 export function bestTable(tables: readonly TableError[]): Baseline[] {
@@ -54,7 +60,7 @@ export function namedBaseline(
   baseline: Baseline,
   words: Record<Exclude<Baseline["kind"], "table">, string> & { table: (n: number) => string },
 ): string {
-  return baseline.kind === "table" ? words.table(baseline.n) : words[baseline.kind];
+  return baseline.kind === "table" ? words.table(baseline.n ?? 0) : words[baseline.kind];
 }
 
 /** What it is run against is what the learner says before it begins. */
