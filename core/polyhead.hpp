@@ -24,6 +24,7 @@
 //   compare(a, b)                                           are two models the same function?
 //   run_softmax(params, sampling, …)                        softmax heads from Boolean examples [Chen and Li 2024]
 //   run_text(params, text, sampling, …)               the next letter of a text, beside tables of letters
+//   race_text(text, options, …)                             gradient descent on the same letters
 //   plan(task, options, budget)                             what a fit will take, before it is made
 //
 // Values in, values out; bad input throws TaskError, which names the field. What crosses to JavaScript is described beside each struct
@@ -38,5 +39,5 @@
 #include "report/proof.hpp"
 #include "report/questions.hpp"
 #include "report/softmax_report.hpp"
-#include "report/text_report.hpp"
+#include "report/text_race.hpp"
 #include "tasks/list.hpp"

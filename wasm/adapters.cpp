@@ -14,6 +14,7 @@
 #include "report/questions.hpp"
 #include "report/softmax_report.hpp"
 #include "report/text_heads.hpp"
+#include "report/text_race.hpp"
 #include "tasks/list.hpp"
 #include "write.hpp"
 
@@ -175,14 +176,25 @@ val KeptFit::run(const val& machine, double most_steps) const {
   });
 }
 
-val KeptFit::race(const val& settings, const val& observer) const {
+namespace {
+
+using RaceStarter =
+    FunctionRef<void(const RaceOptions&, const std::function<void(const RaceBegin&)>&, const RaceObserver&)>;
+
+val run_race_of(const val& settings, const val& observer, RaceStarter start) {
   return guarded([&] {
-    polyhead::race(
-        fit_, read_as<RaceOptions>(settings, ""),
+    start(
+        read_as<RaceOptions>(settings, ""),
         [&](const RaceBegin& begin) { observer.call<void>("begun", write(begin)); },
         [&](const RacePoint& point) { return observer.call<val>("point", write(point)).as<bool>(); });
     return val::null();
   });
+}
+
+}  // namespace
+
+val KeptFit::race(const val& settings, const val& observer) const {
+  return run_race_of(settings, observer, [&](const auto&... with) { polyhead::race(fit_, with...); });
 }
 
 val KeptText::report() const { return write(text_.report); }
@@ -204,6 +216,10 @@ val KeptText::coefficients() const {
     return val(emscripten::typed_memory_view(static_cast<std::size_t>(P.size()), P.data()))
         .call<val>("slice");
   });
+}
+
+val KeptText::race(const val& settings, const val& observer) const {
+  return run_race_of(settings, observer, [&](const auto&... with) { race_text(text_, with...); });
 }
 
 val fit(const val& document, const val& on_progress, const val& shards, const val& on_early) {
@@ -235,9 +251,12 @@ val plan(const val& document, const val& race, const val& budget) {
     const auto most = read_as<Work>(budget, "budget");
     if (read_as<std::string>(document["task"], "task") == kSoftmaxTask)
       return write(plan_softmax(read_softmax(document), read_as<Sampling>(document, ""), most));
-    if (read_as<std::string>(document["task"], "task") == kTextTask)
-      return write(plan_text(read_as<TextParams>(document["params"], "params"),
-                             read_as<Sampling>(document, ""), most));
+    if (read_as<std::string>(document["task"], "task") == kTextTask) {
+      const auto params = read_as<TextParams>(document["params"], "params");
+      const auto sampling = read_as<Sampling>(document, "");
+      return write(race.isNull() ? plan_text(params, sampling, most)
+                                 : plan_text_race(params, sampling, read_as<RaceOptions>(race, ""), most));
+    }
     const auto task = read_task(document);
     return write(race.isNull() ? polyhead::plan(*task, read_options(document), most)
                                : plan_race(*task, read_as<RaceOptions>(race, ""), most));

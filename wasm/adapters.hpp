@@ -45,6 +45,8 @@ class KeptText {
   [[nodiscard]] val heads(const val& options, const val& on_progress) const;
   /// A typed array that belongs to JavaScript: 27 × ψ, row by row.
   [[nodiscard]] val coefficients() const;
+  /// As KeptFit::race.
+  [[nodiscard]] val race(const val& settings, const val& observer) const;
 
  private:
   FinishedText text_;

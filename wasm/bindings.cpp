@@ -45,5 +45,6 @@ EMSCRIPTEN_BINDINGS(polyhead) {
       .function("report", &KeptText::report)
       .function("nextLetter", &KeptText::next_letter)
       .function("heads", &KeptText::heads)
-      .function("coefficients", &KeptText::coefficients);
+      .function("coefficients", &KeptText::coefficients)
+      .function("race", &KeptText::race);
 }

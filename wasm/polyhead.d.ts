@@ -105,6 +105,8 @@ export interface LearnerText {
   heads(options: Partial<TextHeadsOptions>, onProgress: OnProgress): TextHeads | Failure;
   /** 27 × ψ, row by row. */
   coefficients(): Float64Array<ArrayBuffer> | Failure;
+  /** Trains every runner from every start on the rows that it learned from. */
+  race(settings: RaceSettings, observer: RaceObserver): null | Failure;
   delete(): void;
 }
 

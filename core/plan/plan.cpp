@@ -146,6 +146,66 @@ Plan plan_text(const TextParams& params, const Sampling& sampling, const Work& b
   return plan;
 }
 
+namespace {
+
+struct TextRace {
+  TextParams params;
+  Sampling sampling;
+  RaceOptions options;
+};
+
+TaskSize text_size(const TextRace& race) {
+  const auto inputs = static_cast<double>(race.sampling.samples + race.sampling.test);
+  return {.d = race.params.lags * kLetters,
+          .outputs = kLetters,
+          .inputs = race.sampling.samples,
+          .test_inputs = race.sampling.test,
+          .tokens = inputs * static_cast<double>(race.params.window),
+          .token_entries = race.params.lags};
+}
+
+Work text_race_work(const TextRace& race) {
+  const TaskSize size = text_size(race);
+  const auto& [params, sampling, options] = race;
+  const auto rows = static_cast<double>(sampling.samples);
+  const auto all = rows + static_cast<double>(std::min(sampling.test, kMostJudgedRows));
+  const auto window = static_cast<double>(params.window);
+  const auto terms = window * static_cast<double>(params.lags * (params.lags + 1)) / 2;
+  // What the fit keeps, and the letters as tokens.
+  const double kept = sizeof(double) * rows * (rows + 4 * kLetters) + sizeof(std::uint16_t) * rows * terms;
+  const double tokens = sizeof(double) * all * (window * static_cast<double>(size.d) + kLetters);
+  const double bytes = kModuleBytes + kept + tokens + runner_bytes(size.d, size.outputs, options);
+  return {race_flops(size, options), std::max(bytes, text_work(params, sampling).bytes)};
+}
+
+}  // namespace
+
+Plan plan_text_race(const TextParams& params, const Sampling& sampling, const RaceOptions& options,
+                    const Work& budget) {
+  const TextRace race{params, sampling, options};
+  const TaskSize size = text_size(race);
+  Plan plan = make_plan(size);
+  plan.in_moments = trains_on_moments(size, options.batch);
+  const Work work = text_race_work(race);
+  plan.flops = work.flops;
+  plan.bytes = work.bytes;
+  const auto lever = [&](const char* field, Index least, Index& (*setting)(TextRace&)) -> Lever<Work> {
+    TextRace other = race;
+    return {field, least, setting(other), [other, setting](Index value) mutable {
+              setting(other) = value;
+              return text_race_work(other);
+            }};
+  };
+  judge<Work>(plan, budget,
+              {lever("passes", 1, [](TextRace& of) -> Index& { return of.options.passes; }),
+               lever("starts", 1, [](TextRace& of) -> Index& { return of.options.starts; }),
+               lever("deepRows", 1, [](TextRace& of) -> Index& { return of.options.deep_rows; }),
+               lever("samples", 1, [](TextRace& of) -> Index& { return of.sampling.samples; }),
+               lever("params.window", 4, [](TextRace& of) -> Index& { return of.params.window; })},
+              [](const Work& other) { return other; });
+  return plan;
+}
+
 Plan plan_race(const Task& task, const RaceOptions& options, const Work& budget) {
   const TaskSize size = task.size();
   Plan plan = make_plan(size);

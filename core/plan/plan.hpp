@@ -89,5 +89,8 @@ Plan plan_text(const TextParams& params, const Sampling& sampling, const Work& b
 Plan plan_softmax(const SoftmaxParams& params, const Sampling& sampling, const Work& budget);
 /// Of the race alone, without the fit that comes before it; its memory is that of the fit.
 Plan plan_race(const Task& task, const RaceOptions& options, const Work& budget);
+/// The same of a text. It adds to the memory what nobody but a race reads: the letters as tokens.
+Plan plan_text_race(const TextParams& params, const Sampling& sampling, const RaceOptions& options,
+                    const Work& budget);
 
 }  // namespace polyhead

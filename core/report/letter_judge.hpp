@@ -9,7 +9,8 @@ class LetterJudge {
  public:
   explicit LetterJudge(Index history) : history_(history) {}
 
-  void hear(const Vector& expected, Index letter);
+  /// `answer`: before it was made probabilities.
+  void hear(const Vector& answer, const Vector& expected, Index letter);
   [[nodiscard]] TextScore score() const;
 
  private:
@@ -17,6 +18,7 @@ class LetterJudge {
   double count_ = 0;
   double right_ = 0;
   double bits_ = 0;
+  double squared_ = 0;
 };
 
 /// Between two places judged that the progress is told at.

@@ -150,8 +150,19 @@ MachineTrace run_machine(const FinishedFit& fit, const Machine& machine, Index s
   return result;
 }
 
+void begin_race(RaceBegin begun, const Inputs& train, const Inputs& judged, const RaceOptions& options,
+                const std::function<void(const RaceBegin&)>& begin, const RaceObserver& observe,
+                const std::optional<Matrix>& truth) {
+  begun.judged.rows = judged.rows();
+  begun.inputs = {.all = train.count(), .deep = deep_inputs(train, options)};
+  for (const Runner& runner : options.runners)
+    begun.trained.push_back(trained_count(runner, train.d, train.outputs));
+  begin(begun);
+  run_race(train, judged, options, observe, truth);
+}
+
 void race(const FinishedFit& fit, RaceOptions options, const std::function<void(const RaceBegin&)>& begin,
-          const std::function<bool(const RacePoint&)>& observe) {
+          const RaceObserver& observe) {
   const Report& report = fit.report;
   options.seed = fit.task->seed();
   check(options, "");
@@ -159,17 +170,14 @@ void race(const FinishedFit& fit, RaceOptions options, const std::function<void(
   const Inputs judged = unseen.count() > 0 ? unseen : take_judged(fit.train);
   const double error = measure_errors(report.fit.coefficients, judged).squared;
   const Timings& spent = report.timings;
-  RaceBegin begun{
-      .exact = {.error = error / static_cast<double>(judged.rows()),
-                .seconds = spent.moments + spent.certificate + spent.solve,
-                .numbers = report.fit.coefficients.size()},
-      .judged = {.split = unseen.count() > 0 ? Split::kTest : Split::kTrain, .rows = judged.rows()},
-      .inputs = {.all = fit.train.count(), .deep = deep_inputs(fit.train, options)},
-      .in_context = report.in_context};
-  for (const Runner& runner : options.runners) begun.trained.push_back(trained_count(runner, fit.train));
-  begin(begun);
+  RaceBegin begun{.exact = {.error = error / static_cast<double>(judged.rows()),
+                            .seconds = spent.moments + spent.certificate + spent.solve,
+                            .numbers = report.fit.coefficients.size()},
+                  .judged = {.split = unseen.count() > 0 ? Split::kTest : Split::kTrain},
+                  .in_context = report.in_context};
   const auto truth = fit.task->truth();
-  run_race(fit.train, judged, options, observe, truth ? std::optional(coefficients(*truth)) : std::nullopt);
+  begin_race(std::move(begun), fit.train, judged, options, begin, observe,
+             truth ? std::optional(coefficients(*truth)) : std::nullopt);
 }
 
 }  // namespace polyhead

@@ -100,6 +100,19 @@ void describe(Visitor& field, MachineTrace& p) {
 /// At most kLongestRun steps. Refuses tasks without machines, and machines that do not fit the layer.
 MachineTrace run_machine(const FinishedFit& fit, const Machine& machine, Index steps);
 
+/// An n-gram table of letters beside a race.
+struct TableError {
+  Index n = 0;
+  double error = 0;
+};
+
+template <class Visitor>
+void describe(Visitor& field, TableError& p) {
+  field.type("TableError", "An n-gram table of letters.");
+  field("n", p.n, "It looks at one letter fewer.");
+  field("error", p.error, "Mean squared error on the judged rows.");
+}
+
 /// What a race is run against.
 struct RaceBegin {
   struct Exact {
@@ -117,14 +130,20 @@ struct RaceBegin {
   } inputs;
   std::vector<Index> trained;
   std::optional<std::vector<InContextErrors>> in_context;
+  std::optional<std::vector<TableError>> tables;
 };
 
 template <class Visitor>
 void describe(Visitor& field, RaceBegin::Exact& p) {
   field.type("ExactSolve", "The exact solve, judged by the same rows.");
   field("error", p.error, "Mean squared error.");
-  field("seconds", p.seconds, "Moments, certificate and solution, without the making of data.");
-  field("numbers", p.numbers, "Coefficients that it finds.");
+  field(
+      "seconds", p.seconds,
+      "Moments, certificate and solution, without the making of data; of a text the ridge and the solution.");
+  field("numbers", p.numbers,
+        "Coefficients that it finds; of a text the unknowns of its linear system, a weight of every row in "
+        "every "
+        "output.");
 }
 
 template <class Visitor>
@@ -149,10 +168,18 @@ void describe(Visitor& field, RaceBegin& p) {
   field("inputs", p.inputs, "What is learned from.");
   field("trained", p.trained, "How many numbers each runner trains.");
   field("inContext", p.in_context, "As in a report.");
+  field("tables", p.tables, "Of a text, tables counted on the same rows; null otherwise.");
 }
+
+using RaceObserver = std::function<bool(const RacePoint&)>;
+
+/// Says how many inputs are learned from and how many numbers trained, then runs the race.
+void begin_race(RaceBegin begun, const Inputs& train, const Inputs& judged, const RaceOptions& options,
+                const std::function<void(const RaceBegin&)>& begin, const RaceObserver& observe,
+                const std::optional<Matrix>& truth);
 
 /// Trains every runner from every start on the fit's training data; `observe` returns false to stop the race.
 void race(const FinishedFit& fit, RaceOptions options, const std::function<void(const RaceBegin&)>& begin,
-          const std::function<bool(const RacePoint&)>& observe);
+          const RaceObserver& observe);
 
 }  // namespace polyhead

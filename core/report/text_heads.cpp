@@ -47,8 +47,10 @@ TextHeads find_text_heads(const FinishedText& text, const TextHeadsOptions& opti
       progress.alone(Phase::kHeads, kJudgedFrom + (1 - kJudgedFrom) * static_cast<double>(i) /
                                                       static_cast<double>(places.size()));
     const Matrix all = answers.answer(text.layer.kernel().read(text.letters, places[i]));
-    for (std::size_t c = 0; c < counts.size(); ++c)
-      judges[c].hear(probabilities(all.col(counts[c] - 1)), text.letters[places[i]]);
+    for (std::size_t c = 0; c < counts.size(); ++c) {
+      const Vector answer = all.col(counts[c] - 1);
+      judges[c].hear(answer, probabilities(answer), text.letters[places[i]]);
+    }
   }
   double power = 0;
   Index head = 0;

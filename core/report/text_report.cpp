@@ -24,26 +24,28 @@ std::string fingerprint_of(const Letters& letters, const TextPlaces& places, con
   return fingerprint.hex();
 }
 
+}  // namespace
+
 TextResult judge(const LetterLayer& layer, const TextParams& params, const Letters& letters,
-                 const TextPlaces& places, const Progress& progress) {
-  const LetterTables tables(letters, places.train);
+                 const TextPlaces& learned, const std::vector<Index>& judged, const Progress& progress) {
+  const LetterTables tables(letters, learned.train);
   LetterJudge own(params.window + params.lags - 1);
   std::vector<LetterJudge> rivals;
   for (Index n = 0; n < kLongestTable; ++n) rivals.emplace_back(n);
-  for (std::size_t i = 0; i < places.test.size(); ++i) {
+  for (std::size_t i = 0; i < judged.size(); ++i) {
     if (i % kJudgedAtOnce == 0)
-      progress.at(Phase::kReport, static_cast<double>(i) / static_cast<double>(places.test.size()));
-    const Index place = places.test[i];
-    own.hear(probabilities(layer.answer(layer.kernel().read(letters, place)).outputs), letters[place]);
+      progress.at(Phase::kReport, static_cast<double>(i) / static_cast<double>(judged.size()));
+    const Index place = judged[i];
+    const Vector answer = layer.answer(layer.kernel().read(letters, place)).outputs;
+    own.hear(answer, probabilities(answer), letters[place]);
     const Matrix expected = tables.expect(letters, place);
-    for (Index n = 0; n < kLongestTable; ++n) rivals[n].hear(expected.col(n), letters[place]);
+    for (Index n = 0; n < kLongestTable; ++n)
+      rivals[n].hear(expected.col(n), expected.col(n), letters[place]);
   }
   TextResult result{.layer = own.score()};
   for (const LetterJudge& rival : rivals) result.tables.push_back(rival.score());
   return result;
 }
-
-}  // namespace
 
 FinishedText run_text(const TextParams& params, const std::string& text, const Sampling& sampling,
                       const FitOptions& options, const Progress& progress) {
@@ -84,9 +86,9 @@ FinishedText run_text(const TextParams& params, const std::string& text, const S
   report.fit = {layer.ridge(), layer.left_out(), fingerprint.hex()};
   report.timings.solve = watch.lap();
 
-  report.text = judge(layer, params, letters, places, progress);
+  report.text = judge(layer, params, letters, places, places.test, progress);
   report.timings.judge = watch.lap();
-  return {std::move(report), std::move(layer), std::move(letters), std::move(places)};
+  return {std::move(report), std::move(layer), params, sampling, std::move(letters), std::move(places)};
 }
 
 NextLetter next_letter(const FinishedText& text, const std::string& before, const LetterDraw& draw) {

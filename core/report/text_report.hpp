@@ -59,6 +59,7 @@ struct TextScore {
   Index history = 0;
   std::optional<double> share;
   std::optional<double> bits;
+  std::optional<double> squared;
 };
 
 template <class Visitor>
@@ -69,6 +70,10 @@ void describe(Visitor& field, TextScore& p) {
   field("bits", p.bits,
         "Bits per letter, −log₂ p on average. What a layer expects is clipped from below at 0.005, then "
         "normalised; a table is smooth already.");
+  field(
+      "squared", p.squared,
+      "E‖y − p‖² to the letter one-hot: what the ridge regression minimises on its rows. Of a layer with its "
+      "answers as they are.");
 }
 
 struct TextResult {
@@ -115,16 +120,23 @@ void describe(Visitor& field, TextReport& p) {
   field("timings", p.timings, "Seconds.");
 }
 
-/// What is kept to be asked for further letters, and for heads.
+/// What is kept to be asked for further letters and for heads, and to be raced against.
 struct FinishedText {
   TextReport report;
   LetterLayer layer;
+  TextParams params;
+  Sampling sampling;
   Letters letters;
   TextPlaces places;
 };
 
 FinishedText run_text(const TextParams& params, const std::string& text, const Sampling& sampling,
                       const FitOptions& options, const Progress& progress);
+
+/// How well the layer tells the letters at the places, beside tables of the rows that it learned from. The places have to be so far from the
+/// beginning that contexts are whole.
+TextResult judge(const LetterLayer& layer, const TextParams& params, const Letters& letters,
+                 const TextPlaces& learned, const std::vector<Index>& judged, const Progress& progress);
 
 /// One more letter.
 struct NextLetter {

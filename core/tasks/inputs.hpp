@@ -23,6 +23,8 @@ struct Inputs {
   std::vector<Index> starts = {0};
   /// `outputs` numbers per row.
   std::vector<double> targets;
+  /// Of a token at most so many numbers are not zero, where that is little and known beforehand; else 0.
+  Index token_entries = 0;
 
   [[nodiscard]] Index count() const { return static_cast<Index>(starts.size()) - 1; }
   [[nodiscard]] Index rows() const { return first_row(count()); }

@@ -34,6 +34,8 @@ struct TaskSize {
   double tokens = 0;
   /// Where it is little and known beforehand.
   std::optional<Sparsity> one_hot = std::nullopt;
+  /// As in Inputs.
+  Index token_entries = 0;
   /// Directions that inputs of this kind leave open, however many there are.
   Index open = 0;
   /// Some layer gives the training labels to rounding.

@@ -19,6 +19,15 @@ bool pays_to_sum(Index d, Index rows, Index batches) {
   return features <= 2 * static_cast<double>(rows) / count && 8 * features * features * count <= kMostBytes;
 }
 
+LayerSteps choose_steps(const LayerData& data, Index heads) {
+  if (pays_to_sum(data.d, data.rows, data.batches)) return LayerSteps::kMoments;
+  const double by_tokens =
+      3 * static_cast<double>(heads) * data.tokens * static_cast<double>(data.token_entries);
+  return data.token_entries > 0 && by_tokens < 2 * static_cast<double>(feature_count(data.d))
+             ? LayerSteps::kTokens
+             : LayerSteps::kFeatures;
+}
+
 Batches::Batches(const Inputs& inputs, Index size)
     : inputs_(inputs), size_(size), count_((inputs.count() + size - 1) / size) {
   if (!pays_to_sum(inputs.d, inputs.rows(), count_)) return;

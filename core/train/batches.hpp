@@ -7,6 +7,24 @@ namespace polyhead {
 /// Whether outputs · ψ² multiplications a batch are less than the 2 · outputs · ψ of every row, and the moments can be kept.
 bool pays_to_sum(Index d, Index rows, Index batches);
 
+/// What one layer of linear attention is trained on.
+struct LayerData {
+  Index d = 0;
+  Index rows = 0;
+  Index batches = 0;
+  /// Of a row, on average.
+  double tokens = 0;
+  /// As in Inputs.
+  Index token_entries = 0;
+};
+
+enum class LayerSteps { kMoments, kFeatures, kTokens };
+
+/// How its steps are computed with the least work: from the moments of a batch, from the features of its rows, or through its tokens. That
+/// only where they are known to be mostly zeros: a row then takes 3 · heads · tokens · entries · outputs multiplications, and no
+/// coefficients, which may be far too many.
+LayerSteps choose_steps(const LayerData& data, Index heads);
+
 /// Training inputs cut into fixed mini-batches, and the loss of a batch as a function of the coefficients.
 ///
 /// The loss of one layer of linear attention, E‖y − P H‖², depends on a batch only through its moments: Λ_b = E H Hᵀ,

@@ -6,9 +6,6 @@ namespace polyhead {
 
 namespace {
 
-/// What a network makes of so many tokens stays in a second-level cache.
-constexpr Index kTokensAtOnce = 256;
-
 /// Calls `with_each` for passages that together hold the inputs first … end − 1, and the number of their first row.
 void for_each_passage(const Inputs& inputs, Index first, Index end,
                       FunctionRef<void(const Passage&, Index)> with_each) {

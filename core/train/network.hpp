@@ -10,6 +10,9 @@
 
 namespace polyhead {
 
+/// About so many tokens are read together: what a network makes of them stays in a second-level cache.
+inline constexpr Index kTokensAtOnce = 256;
+
 /// Inputs that are read together, their tokens laid end to end: products over all of them cost less than one by one.
 struct Passage {
   /// d × tokens.
@@ -44,6 +47,9 @@ class Network {
 /// L layers of linear attention: x_t += (1/m) Σ_h V_h G_t Q_h x_t with G_t = Σ_{s ≤ t} x_s x_sᵀ, the last one answering with
 /// outputs × d matrices V_h and nothing added. One layer is AveragedHeads.
 std::unique_ptr<Network> make_linear_stack(Index d, Index outputs, Index heads, Index layers);
+
+/// The same of one layer, for tokens that are mostly zeros: what they have of numbers is all that is multiplied.
+std::unique_ptr<Network> make_sparse_layer(Index d, Index outputs, Index heads);
 
 /// A transformer block: embedding, softmax attention and a perceptron of one hidden layer (ReLU), each after a layer
 /// normalisation and added to its input, then a linear readout. No positions: the functions of these tasks have none.

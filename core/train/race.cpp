@@ -20,11 +20,33 @@ constexpr Index kFirstPasses = 10;
 /// The random row of a start that belongs to networks; those before are heads (see make_start).
 constexpr std::uint64_t kNetworkRow = 4000;
 
-std::unique_ptr<Network> make_network(const Runner& runner, const Inputs& inputs) {
-  if (runner.architecture == Architecture::kTransformer) {
-    return make_transformer(inputs.d, inputs.outputs, runner.heads);
+LayerSteps layer_steps(const Inputs& train, const RaceOptions& options, Index heads) {
+  return choose_steps({.d = train.d,
+                       .rows = train.rows(),
+                       .batches = (train.count() + options.batch - 1) / options.batch,
+                       .tokens = static_cast<double>(train.starts.back()) / static_cast<double>(train.rows()),
+                       .token_entries = train.token_entries},
+                      heads);
+}
+
+std::unique_ptr<Network> make_network(const Runner& runner, Index d, Index outputs) {
+  if (runner.architecture == Architecture::kTransformer) return make_transformer(d, outputs, runner.heads);
+  return make_linear_stack(d, outputs, runner.heads, runner.layers);
+}
+
+/// The heads as numbers of a layer that is trained through tokens.
+Vector numbers_of(const AveragedHeads& heads) {
+  Vector theta(heads.V.size() + heads.Q.size());
+  double* next = theta.data();
+  for (Index h = 0; h < heads.V.cols(); ++h) {
+    for (Index j = 0; j < heads.d; ++j) {
+      for (Index a = 0; a < heads.outputs; ++a) *next++ = heads.V(a * heads.d + j, h);
+    }
+    for (Index l = 0; l < heads.d; ++l) {
+      for (Index k = 0; k < heads.d; ++k) *next++ = heads.Q(k * heads.d + l, h);
+    }
   }
-  return make_linear_stack(inputs.d, inputs.outputs, runner.heads, runner.layers);
+  return theta;
 }
 
 /// How good a runner is at one moment.
@@ -66,16 +88,15 @@ class HeadsRun final : public Contestant {
 
 class NetworkRun final : public Contestant {
  public:
-  NetworkRun(const Inputs& train, const Runner& runner, Index start, const RaceOptions& options)
+  /// On the first so many inputs.
+  NetworkRun(const Inputs& train, Index inputs, std::unique_ptr<Network> network, Vector start,
+             const RaceOptions& options)
       : train_(train),
-        inputs_(deep_inputs(train, options)),
+        inputs_(inputs),
         batch_(options.batch),
-        network_(make_network(runner, train)),
-        adam_(network_->size(), options.adam, options.passes * batches()) {
-    RandomStream stream(options.seed, Purpose::kTraining,
-                        static_cast<std::uint64_t>(start) * kRowsPerStart + kNetworkRow);
-    theta_ = network_->make_start(stream);
-  }
+        network_(std::move(network)),
+        theta_(std::move(start)),
+        adam_(network_->size(), options.adam, options.passes * batches()) {}
 
   [[nodiscard]] Index batches() const override { return (inputs_ + batch_ - 1) / batch_; }
 
@@ -106,8 +127,8 @@ class NetworkRun final : public Contestant {
 
 }  // namespace
 
-Index trained_count(const Runner& runner, const Inputs& inputs) {
-  return make_network(runner, inputs)->size();
+Index trained_count(const Runner& runner, Index d, Index outputs) {
+  return make_network(runner, d, outputs)->size();
 }
 
 Index deep_inputs(const Inputs& train, const RaceOptions& options) {
@@ -125,23 +146,34 @@ void run_race(const Inputs& train, const Inputs& judged, const RaceOptions& opti
               const std::function<bool(const RacePoint&)>& report, const std::optional<Matrix>& truth) {
   check(options, "");
   Stopwatch watch;
+  const auto uses_batches = [&](const Runner& runner) {
+    return is_one_layer(runner) && layer_steps(train, options, runner.heads) != LayerSteps::kTokens;
+  };
   // All who train on the batches' moments need them; they are made once and count for each.
   std::optional<Batches> batches;
-  if (std::any_of(options.runners.begin(), options.runners.end(), is_one_layer)) {
+  if (std::any_of(options.runners.begin(), options.runners.end(), uses_batches)) {
     batches.emplace(train, options.batch);
   }
   const double preparation = watch.lap();
 
   const auto make_contestant = [&](const Runner& runner, Index start) -> std::unique_ptr<Contestant> {
     if (!is_one_layer(runner)) {
-      return std::make_unique<NetworkRun>(train, runner, start, options);
+      auto network = make_network(runner, train.d, train.outputs);
+      RandomStream stream(options.seed, Purpose::kTraining,
+                          static_cast<std::uint64_t>(start) * kRowsPerStart + kNetworkRow);
+      Vector theta = network->make_start(stream);
+      return std::make_unique<NetworkRun>(train, deep_inputs(train, options), std::move(network),
+                                          std::move(theta), options);
     }
-    return std::make_unique<HeadsRun>(
-        *batches, make_start(train.d, train.outputs, runner.heads, options.seed, start), options);
+    AveragedHeads heads = make_start(train.d, train.outputs, runner.heads, options.seed, start);
+    if (uses_batches(runner)) return std::make_unique<HeadsRun>(*batches, std::move(heads), options);
+    return std::make_unique<NetworkRun>(train, train.count(),
+                                        make_sparse_layer(train.d, train.outputs, runner.heads),
+                                        numbers_of(heads), options);
   };
   const auto run = [&](Index runner, Index start) {
     const auto contestant = make_contestant(options.runners[runner], start);
-    double seconds = watch.lap() + (is_one_layer(options.runners[runner]) ? preparation : 0);
+    double seconds = watch.lap() + (uses_batches(options.runners[runner]) ? preparation : 0);
     for (Index pass = 0; pass <= options.passes; ++pass) {
       if (pass > 0) {
         for (Index batch = 0; batch < contestant->batches(); ++batch) contestant->step();

@@ -18,8 +18,8 @@ constexpr std::array<Name<Architecture>, 2> names_of(Architecture) {
             "A transformer block: softmax attention, perceptron, normalisation."}}};
 }
 
-/// One architecture to be trained. One layer of linear attention is trained on the moments of its batches where that is less
-/// work, all else by back-propagation through every token.
+/// One architecture to be trained. One layer of linear attention is trained on the moments or features of its batches, or through the
+/// numbers of its tokens that are not zero, whatever is the least work (train/batches.hpp); all else by back-propagation through every token.
 struct Runner {
   Index heads = 1;
   Index layers = 1;
@@ -40,8 +40,8 @@ inline bool is_one_layer(const Runner& runner) {
   return runner.architecture == Architecture::kLinear && runner.layers == 1;
 }
 
-/// How many numbers are trained, for inputs like these.
-Index trained_count(const Runner& runner, const Inputs& inputs);
+/// How many numbers are trained.
+Index trained_count(const Runner& runner, Index d, Index outputs);
 
 struct RaceOptions {
   std::vector<Runner> runners;
@@ -61,9 +61,8 @@ void describe(Visitor& field, RaceOptions& p) {
   field("starts", p.starts, between(1, 20), "Random starts of every runner.");
   field("batch", p.batch, between(1, 1 << 16), "Inputs of a mini-batch.");
   field("deepRows", p.deep_rows, between(1, 1 << 30),
-        "Who is trained by back-propagation learns from the first inputs that together have at most so many "
-        "rows: a pass over them "
-        "can take a hundred times as long as one over moments.");
+        "Several layers and transformers learn from the first inputs that together have at most so many "
+        "rows: a pass over them can take a hundred times as long as one of a single layer.");
   field("learningRate", p.adam.learning_rate, between(1e-6, 1), "Adam's.");
 }
 

@@ -125,7 +125,17 @@ test("Machines run in German, and say in German what is missing", async ({ page,
   }
 });
 
-for (const task of ["associative", "random", "regression", "series", "custom", "dfa", "turing", "softmax"]) {
+for (const task of [
+  "associative",
+  "random",
+  "regression",
+  "series",
+  "custom",
+  "dfa",
+  "turing",
+  "softmax",
+  "text",
+]) {
   test(`Every view of the task ${task} is in German, with every part of it open`, async ({ page, site }) => {
     await openFitted(page, site, `#v=1&t=${task}&lang=de`);
     for (const view of await viewNames(page)) {

@@ -59,6 +59,36 @@ test("A race is run, its finding said in a sentence, and every number is in the 
   expect(lines.length).toBe(2 + 6 * 41);
 });
 
+test("A race on a text shows its layer, the best table of letters and the runners, and says what errors mean", async ({
+  page,
+  site,
+}) => {
+  await openFitted(page, site);
+  await chooseTask(page, "text");
+  await openView(page, "Race");
+  await expect(headline(page)).toHaveText(raceWords.emptyTitle, { timeout: 60_000 });
+  await expect(controls(page)).toContainText(raceWords.ridge);
+  await expect(result(page).locator(".race-strip")).toContainText(/error 0\.\d{3}/);
+  await type(page, raceWords.passes, "8");
+  await type(page, raceWords.starts, "1");
+  for (const heads of [2, 8])
+    await page.getByRole("checkbox", { name: raceWords.names.linear(heads) }).uncheck();
+  await start(page).click();
+  await expect(controls(page)).toContainText(/2 runs in [\d.]+\s?s, measuring included\./, {
+    timeout: 60_000,
+  });
+  await expect(headline(page)).toHaveText(raceWords.headline.worse(raceWords.headline.inputs.test));
+  const note = result(page).locator(".headline-note");
+  await expect(note).toContainText(raceWords.letters);
+  await expect(note).toContainText(/The \d-gram table of letters has 0\.\d{3}/);
+  const table = result(page).getByRole("table");
+  await expect(table.getByRole("row")).toHaveCount(5);
+  await expect(table.getByRole("columnheader", { name: raceWords.table.least })).toBeVisible();
+  // 2,000 weights for each of 27 letters.
+  await expect(table.getByRole("row", { name: /Exact solve \(this page\) 54,000 0\.7\d\d/ })).toBeVisible();
+  await expect(result(page).locator(".race-baseline").first()).toBeAttached();
+});
+
 test("Curves grow while they are run, a cancelled race stays, and another can be run", async ({
   page,
   site,

@@ -193,10 +193,9 @@ TEST_CASE("Layers and the transformer block get better on their way", "[train][r
 }
 
 TEST_CASE("How many numbers a runner trains is what it is made of", "[train][race]") {
-  const Inputs inputs{.d = 4, .outputs = 1};
-  CHECK(trained_count({.heads = 4}, inputs) == 4 * (16 + 4));
-  CHECK(trained_count({.heads = 2, .layers = 3}, inputs) == 2 * (2 * (16 + 16) + 16 + 4));
+  CHECK(trained_count({.heads = 4}, 4, 1) == 4 * (16 + 4));
+  CHECK(trained_count({.heads = 2, .layers = 3}, 4, 1) == 2 * (2 * (16 + 16) + 16 + 4));
   // Width 16: embedding, two norms, four square matrices, 64 hidden units, readout.
-  CHECK(trained_count({.heads = 4, .architecture = Architecture::kTransformer}, inputs) ==
+  CHECK(trained_count({.heads = 4, .architecture = Architecture::kTransformer}, 4, 1) ==
         64 + 64 + 4 * 256 + (64 * 16 + 64 + 16 * 64 + 16) + 17);
 }

@@ -235,7 +235,11 @@ function aboutOpenKinds({ samples, open }: Page): Section {
   });
 }
 
-function aboutRaces({ races: { curve, race }, runners: { linear, transformer }, race: say }: Page): Section {
+function aboutRaces({
+  races: { curve, race, risingCurve },
+  runners: { linear, transformer },
+  race: say,
+}: Page): Section {
   const partly = { error: 1e-3, seconds: 3 };
   const slow = { error: 1e-32, seconds: 20 };
   const made: Record<string, Parameters<typeof race>[0]> = {
@@ -271,6 +275,21 @@ function aboutRaces({ races: { curve, race }, runners: { linear, transformer }, 
       exact: partly,
       baselines: [{ kind: "autoregression", error: 9e-4 }],
     },
+    "letters, known by heart": {
+      task: "text",
+      curves: [risingCurve(0, 0, 0.83, 1.05), risingCurve(1, 0, 0.78, 1.11)],
+      starts: 1,
+      exact: { error: 0.7277, seconds: 1 },
+      baselines: [{ kind: "table", n: 4, error: 0.7248 }],
+    },
+    "letters, equally well": {
+      task: "text",
+      curves: [curve(0, 0, 0.731)],
+      heads: [1],
+      starts: 1,
+      exact: { error: 0.7277, seconds: 1 },
+      baselines: [{ kind: "table", n: 3, error: 0.71 }],
+    },
   };
   const ofRaces = Object.entries(made).map(([facts, each]): Section[number] => {
     const finished = race(each);
@@ -279,7 +298,11 @@ function aboutRaces({ races: { curve, race }, runners: { linear, transformer }, 
   const ofRunners = [linear(1), linear(4), linear(1, 2), linear(4, 3), transformer(4)].map(
     (runner): Section[number] => [JSON.stringify(runner), [say.runnerName(runner), say.longName(runner)]],
   );
-  return [...ofRaces, ...ofRunners, ["a race", [true, false].map(say.raceAbout)]];
+  return [
+    ...ofRaces,
+    ...ofRunners,
+    ["a race", [say.raceAbout(true, "random"), say.raceAbout(false, "random"), say.raceAbout(false, "text")]],
+  ];
 }
 
 function aboutSoftmax({ softmax, heads: say }: Page): Section {

@@ -49,6 +49,27 @@ const against: Race = {
   ],
   curves: [curve(0, 0, 0.03)],
 };
+/** Runners learn the letters of a text by heart: their errors fall, then rise. */
+const byHeart = (runner: number, start: number, errors: readonly number[]): RaceCurve => ({
+  runner,
+  start,
+  points: errors.map((error, pass) => ({ pass, seconds: 0.02 + 0.1 * pass, error, distance: null })),
+});
+const letters: Race = {
+  ...race,
+  task: parseDocument({ v: 1, task: "text" }),
+  settings: { ...race.settings, runners: [linear(1), linear(4)] },
+  exact: { error: 0.7277, seconds: 1.2, numbers: 54_000 },
+  trained: [4374, 17_496],
+  inputs: { all: 2000, deep: 2000 },
+  baselines: [{ kind: "table", n: 4, error: 0.7248 }],
+  curves: [
+    byHeart(0, 0, [1.12, 0.85, 0.83, 0.91, 1.05]),
+    byHeart(1, 0, [1.03, 0.79, 0.78, 0.92, 1.11]),
+    byHeart(0, 1, [1.1, 0.84, 0.82, 0.9, 1.01]),
+    byHeart(1, 1, [1.04, 0.79, 0.78, 0.95, 1.14]),
+  ],
+};
 const shown = {
   draw: drawRace,
   words: raceWords,
@@ -60,6 +81,7 @@ const shown = {
 export const racePictures: Picture[] = [
   ...chart("race", race, { ...shown, widths: [358, 900] }),
   ...chart("race-baselines", against, shown),
+  ...chart("race-letters", letters, { ...shown, widths: [358, 900] }),
   drawn(
     "race-swatches",
     runners.map((runner) => h(RunnerSwatch, { runner })),

@@ -30,5 +30,5 @@ export async function raceRefusedBy(
   document: FullDocument,
   race: RaceSettings,
 ): Promise<EngineError | null> {
-  return raceRefusalOf(await planOf(document, raceBudget(budget), race), budget);
+  return raceRefusalOf(document, await planOf(document, raceBudget(budget), race), budget);
 }

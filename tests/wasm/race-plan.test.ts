@@ -128,7 +128,7 @@ describe("An engine", async () => {
 describe("What is said before a race", () => {
   const about = async (document: object, batch: number): Promise<string> => {
     const plan = await planOf(parseDocument({ v: 1, ...document }), commandLineBudget, settings({ batch }));
-    return raceAbout(plan.inMoments);
+    return raceAbout(plan.inMoments, "random");
   };
 
   test("speaks of moments only where a step of one layer uses them", async () => {

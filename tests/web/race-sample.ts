@@ -16,6 +16,20 @@ export function curve(runner: number, start: number, last: number | null, passes
   return { runner, start, points };
 }
 
+/** Falls to its least error half way, then rises to its end. */
+export function risingCurve(runner: number, start: number, least: number, end: number): RaceCurve {
+  const { points, ...rest } = curve(runner, start, least);
+  const errors = points.map(({ pass }) => Math.abs(2 * pass - PASSES) / PASSES);
+  return {
+    ...rest,
+    points: points.map((point, place) => {
+      const far = errors[place] ?? 0;
+      const from = point.pass < PASSES / 2 ? 1 : end;
+      return { ...point, error: least + far * (from - least) };
+    }),
+  };
+}
+
 export interface MadeRace {
   curves: RaceCurve[];
   exact?: { error: number; seconds: number };
@@ -23,6 +37,7 @@ export interface MadeRace {
   heads?: number[];
   starts?: number;
   judged?: Race["judged"]["set"];
+  task?: string;
 }
 
 export function race({
@@ -32,9 +47,10 @@ export function race({
   starts = 3,
   baselines = [],
   judged = "test",
+  task = "random",
 }: MadeRace): Race {
   return {
-    task: parseDocument({ v: 1, task: "random" }),
+    task: parseDocument({ v: 1, task }),
     settings: {
       runners: heads.map((each) => linear(each)),
       passes: PASSES,

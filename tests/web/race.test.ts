@@ -22,7 +22,7 @@ import { pageWords, raceWords } from "../../web/words/index";
 import { timeText } from "../../web/words/numbers";
 import { raceHeadline, raceNote } from "../../web/words/race-sentences";
 import { markup } from "./markup";
-import { curve, type MadeRace, PASSES, race } from "./race-sample";
+import { curve, type MadeRace, PASSES, race, risingCurve } from "./race-sample";
 
 describe("Medians", () => {
   test("are the middle one, the lower of two, and none where most diverged", () => {
@@ -169,6 +169,32 @@ describe("The headline of a race", () => {
     expect(headline({ curves, exact, baselines: best })).toContain(
       raceWords.headline.worse(pageWords.result.unseen),
     );
+  });
+
+  test("says of letters who tells them better, how near anyone came, and that training went on for too long", () => {
+    const exact = { error: 0.7277, seconds: 1 };
+    const baselines: Baseline[] = [{ kind: "table", n: 4, error: 0.7248 }];
+    const rising = [risingCurve(0, 0, 0.83, 1.05), risingCurve(1, 0, 0.78, 1.11)];
+    const made = { task: "text", exact, baselines, starts: 1, curves: rising };
+    expect(headline(made)).toBe(raceWords.headline.worse(pageWords.result.unseen));
+    const note = raceNote(race(made));
+    expect(note).toContain(raceWords.rises("Four heads", "1.11", "0.780", false));
+    expect(note).toContain(raceWords.baselines.same(raceWords.baselines.long.table(4), "0.725"));
+    expect(note).toContain(raceWords.byHeart);
+    expect(note).toContain(raceWords.letters);
+    // Most of the error of a letter is there for all: 4 % are a difference.
+    const near = { ...made, curves: [curve(0, 0, 0.757)], heads: [1] };
+    expect(headline(near)).toBe(raceWords.headline.worse(pageWords.result.unseen));
+    expect(headline({ ...near, task: "random" })).toBe(raceWords.headline.same);
+    expect(raceNote(race(near))).not.toContain(raceWords.byHeart);
+    expect(raceNote(race({ ...near, task: "random" }))).not.toContain(raceWords.letters);
+    const level = { ...near, curves: [curve(0, 0, 0.73)] };
+    expect(headline(level)).toBe(raceWords.headline.sameLetters);
+    const table: Baseline[] = [{ kind: "table", n: 3, error: 0.7 }];
+    expect(headline({ ...level, baselines: table })).toBe(
+      raceWords.headline.beaten(raceWords.baselines.long.table(3)),
+    );
+    expect(raceNote(race({ ...made, judged: "train" }))).not.toContain(raceWords.byHeart);
   });
 
   test("names the runner that beats the exact solve even where something simpler beats both", () => {
@@ -373,6 +399,31 @@ describe("The chart of a race", () => {
       ],
     ]);
     expect(cutAbove([{ x: 0, y: -1 }], 10)).toEqual([]);
+  });
+
+  test("has a finer scale where errors differ by little, and names a table by its letters", () => {
+    const made = race({
+      task: "text",
+      curves: [risingCurve(0, 0, 0.78, 1.05)],
+      exact: { error: 0.73, seconds: 1 },
+      baselines: [{ kind: "table", n: 4, error: 0.72 }],
+    });
+    const drawing = drawRace(made, 900, raceWords);
+    const text = markup(drawing.marks);
+    for (const at of ["0.7", "0.8", "0.9"]) expect(text).toContain(`>${at}<`);
+    expect(text).toContain(raceWords.baselines.short.table(4));
+    // The curve has at least a third of the height.
+    const heights = drawing.points.map(({ y }) => y);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(drawing.height / 3);
+    expect(raceCsv(made)).toContain("4-gram,,,,,,0.72");
+  });
+
+  test("draws an exact solve without any error, alone and beside a runner", () => {
+    for (const curves of [[], [curve(0, 0, 1e-6)]]) {
+      const drawing = drawRace(race({ curves, exact: { error: 0, seconds: 1 } }), 900, raceWords);
+      expect(markup(drawing.marks)).not.toContain("NaN");
+      for (const { y } of drawing.points) expect(y).toBeLessThanOrEqual(drawing.height);
+    }
   });
 
   test("draws a race that has only begun", () => {

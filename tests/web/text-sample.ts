@@ -7,17 +7,19 @@ import { emptyFacts } from "./empty-facts";
 const empty = emptyFacts<TextReportFacts>("TextReportFacts");
 
 const tables = [
-  [0.21, 4.02],
-  [0.288, 3.36],
-  [0.398, 3.06],
-  [0.439, 3.08],
-  [0.439, 3.18],
+  [0.21, 4.02, 0.91],
+  [0.288, 3.36, 0.83],
+  [0.398, 3.06, 0.75],
+  [0.439, 3.08, 0.72],
+  [0.439, 3.18, 0.74],
 ] as const;
 
 /** `bits` null: no letter was judged. */
 export function textReport(bits: number | null = 3.09): TextReport {
-  const score = (letters: number, share: number, of: number) =>
-    bits === null ? { letters, share: null, bits: null } : { letters, share, bits: of };
+  const score = (letters: number, share: number, of: number, squared: number) =>
+    bits === null
+      ? { letters, share: null, bits: null, squared: null }
+      : { letters, share, bits: of, squared };
   return {
     v: 1,
     engine: "0.1.0",
@@ -49,8 +51,8 @@ export function textReport(bits: number | null = 3.09): TextReport {
     heads: null,
     text: {
       ...empty.text,
-      layer: score(13, 0.421, bits ?? 0),
-      tables: tables.map(([share, of], place) => score(place, share, of)),
+      layer: score(13, 0.421, bits ?? 0, 0.728),
+      tables: tables.map(([share, of, squared], place) => score(place, share, of, squared)),
     },
     timings: { ...empty.timings, dataset: 0.01, solve: 2.1, judge: 0.4 },
   };

@@ -83,6 +83,24 @@ export function fineLogAxis(
   };
 }
 
+const everyDigit = [-3, -2, -1, 0, 1].flatMap((power) =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].map((lead) => Number(`${lead}e${power}`)),
+);
+
+/** For values within a few times one another: as little air as on a wide axis, and ticks at every digit. */
+export function closeLogAxis(values: readonly number[], range: readonly [number, number]): Axis {
+  const ends = [Math.min(...values), Math.max(...values)] as const;
+  const air = (ends[1] / ends[0]) ** 0.1;
+  const [low, high] = [ends[0] / air, ends[1] * air];
+  const ticks = everyDigit.filter((value) => value >= low && value <= high);
+  if (ticks.length < 2) return fineLogAxis(values, range);
+  const at = linearScale([Math.log10(low), Math.log10(high)], range);
+  return {
+    at: (value) => at(Math.log10(Math.max(low, value))),
+    ticks: ticks.map((value) => ({ value, text: tick(value) })),
+  };
+}
+
 interface AxesProps {
   box: PlotBox;
   x: Axis;

@@ -5,11 +5,13 @@
 import {
   bandOf,
   errorAtStart,
+  errorDigits,
   finalError,
   finishedCurves,
   isFinished,
   median,
   named,
+  namedBaseline,
   type Race,
   type RaceCurve,
   type RacePoint,
@@ -17,7 +19,7 @@ import {
 } from "../report/race";
 import type { Translation } from "../words/catalogue";
 import { significant, tick, timeText } from "../words/numbers";
-import { type Axis, fineLogAxis, linearAxis, logAxis } from "./axes";
+import { type Axis, closeLogAxis, fineLogAxis, linearAxis, logAxis } from "./axes";
 import type { ChartDrawing, DataTable } from "./drawing";
 import {
   type Label,
@@ -44,8 +46,11 @@ const ROOM_FOR_REASON = 340;
 
 /** What diverges leaves the plot here, so that it does not press all others into a line: times the error at the start. */
 const CEILING = 1e3;
-/** Times the error of the exact solve, so many powers of ten below it. */
-const BELOW_STAR = 1e-4;
+/** Room below the star for its words: a share of the powers of ten that the errors range over, and no more than this. */
+const BELOW_STAR = { share: 0.15, most: 1e4 };
+/** Errors that range over less than these have a finer scale, and a still finer one. */
+const FINE = 100;
+const CLOSE = 5;
 /** A curve that rises to this many times its least error so far, and comes back, has a spike. */
 const SPIKE = 10;
 /** What jumps below this is rounding. */
@@ -140,14 +145,15 @@ function runnerNames(race: Race, words: Words): Label[] {
   });
 }
 
-/** Above the lines of what is not trained. */
-function baselineNames(race: Race, words: Words): Label[] {
-  return race.baselines.map(({ kind, error }) => ({
-    text: words.baselines.short[kind],
+/** Above the lines of what is not trained, at the end that is farther from the star. */
+function baselineNames(race: Race, words: Words, times: readonly number[]): Label[] {
+  const isLate = race.exact.seconds ** 2 > Math.min(...times) * Math.max(...times);
+  return race.baselines.map((each) => ({
+    text: namedBaseline(each, words.baselines.short),
     look: "note",
-    at: { x: "right", y: error },
-    by: [-4, -4],
-    end: true,
+    at: { x: isLate ? "left" : "right", y: each.error },
+    by: [isLate ? 4 : -4, -4],
+    end: !isLate,
     spread: true,
   }));
 }
@@ -158,20 +164,26 @@ export function drawRace(race: Race, width: number, words: Words): ChartDrawing 
   const isWide = width >= WIDE;
   const points = race.curves.flatMap((curve) => curve.points);
   const ceiling = ceilingOf(race);
-  const errors = [
-    ...points.map(({ error }) => Math.min(error ?? 0, ceiling)),
+  const shown = [
+    ...points.flatMap(({ error }) => (error === null ? [] : [Math.min(error, ceiling)])),
     exact.error,
-    // Room for the words below the star, where no line passes unless it does better than the exact solve.
-    exact.error * BELOW_STAR,
     ...baselines.map(({ error }) => error),
     // Before the first run: the size of the answers.
     ...(points.length === 0 ? [errorAtStart(race)] : []),
   ];
+  const span = Math.max(...shown) / Math.min(...shown);
+  // No line passes below the star unless it does better than the exact solve.
+  const errors = [...shown, exact.error / Math.min(BELOW_STAR.most, span ** BELOW_STAR.share)];
   const names = roomForNames(race, words);
   const both = {
     height: HEIGHT,
     inset: { left: 0 },
-    y: (range: readonly [number, number]) => logAxis(errors, range, 5),
+    y: (range: readonly [number, number]) =>
+      span < CLOSE
+        ? closeLogAxis(errors, range)
+        : span < FINE
+          ? fineLogAxis(errors, range)
+          : logAxis(errors, range, 5),
     yTitle: judged.set === "test" ? chart.error : chart.trainingError,
   };
   const solved = { x: exact.seconds, y: exact.error };
@@ -195,11 +207,11 @@ export function drawRace(race: Race, width: number, words: Words): ChartDrawing 
       },
     ],
   };
-  const trained = points.flatMap((point) => byTime(point) ?? []);
+  const times = [...points.flatMap((point) => byTime(point) ?? []), exact.seconds];
   const time: Plot = {
     ...both,
     ...(!isWide && { right: names }),
-    x: (range) => timeAxis([...trained, exact.seconds], range),
+    x: (range) => timeAxis(times, range),
     xTitle: chart.seconds,
     marks: [
       ...baselineLevels(race),
@@ -208,7 +220,7 @@ export function drawRace(race: Race, width: number, words: Words): ChartDrawing 
       { ...STAR, dots: [solved] },
     ],
     labels: [
-      ...baselineNames(race, words),
+      ...baselineNames(race, words, times),
       {
         text: chart.exactAfter(timeText(exact.seconds)),
         look: "finding",
@@ -222,7 +234,9 @@ export function drawRace(race: Race, width: number, words: Words): ChartDrawing 
 }
 
 /** Column by column, so that arrows lead along a curve and from curve to curve; the exact solve is last. */
-function pointsOf({ curves, settings, exact }: Race, words: Words): Points {
+function pointsOf(race: Race, words: Words): Points {
+  const { curves, settings, exact } = race;
+  const digits = errorDigits(race);
   const { chart } = words;
   const done = curves.filter((curve) => isFinished(curve, settings));
   const columns = (done[0]?.points ?? []).flatMap((_, place) =>
@@ -239,7 +253,9 @@ function pointsOf({ curves, settings, exact }: Race, words: Words): Points {
           readout: () => ({
             lead: chart.start(named(declared, words.names), start + 1),
             rest:
-              error === null ? chart.lost(pass) : chart.point(significant(error), pass, timeText(seconds)),
+              error === null
+                ? chart.lost(pass)
+                : chart.point(significant(error, digits), pass, timeText(seconds)),
           }),
         },
       ];
@@ -251,14 +267,16 @@ function pointsOf({ curves, settings, exact }: Race, words: Words): Points {
     twin: { x: seconds, y: error, plot: 1 },
     readout: () => ({
       lead: chart.exactLead,
-      rest: chart.exactPoint(significant(error), timeText(seconds)),
+      rest: chart.exactPoint(significant(error, digits), timeText(seconds)),
     }),
   };
   return { points: [...columns, star], pointsPerColumn: Math.max(1, done.length) };
 }
 
-export function raceSentence({ curves, settings: { runners }, exact }: Race, words: Words): string {
-  return words.chart.sentence(curves.length, runners.length, significant(exact.error));
+export function raceSentence(race: Race, words: Words): string {
+  const { curves, settings, exact } = race;
+  const error = significant(exact.error, errorDigits(race));
+  return words.chart.sentence(curves.length, settings.runners.length, error);
 }
 
 export function raceCaption(race: Race, words: Words): string {
@@ -309,7 +327,7 @@ export function raceTable(
     columns: [runner, start, pass, seconds, error],
     rows: [
       [words.chart.exactName, "", 0, exact.seconds, exact.error],
-      ...baselines.map(({ kind, error: level }) => [words.baselines.long[kind], "", "", "", level]),
+      ...baselines.map((each) => [namedBaseline(each, words.baselines.long), "", "", "", each.error]),
       ...curves.flatMap((curve) =>
         curve.points.map((point) => [
           nameOf(runners[curve.runner], words),

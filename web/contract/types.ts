@@ -224,9 +224,9 @@ export interface ErrorFacts {
 export interface ExactSolve {
   /** Mean squared error. */
   error: number;
-  /** Moments, certificate and solution, without the making of data. */
+  /** Moments, certificate and solution, without the making of data; of a text the ridge and the solution. */
   seconds: number;
-  /** Coefficients that it finds. */
+  /** Coefficients that it finds; of a text the unknowns of its linear system, a weight of every row in every output. */
   numbers: number;
 }
 
@@ -754,6 +754,8 @@ export interface RaceBegin {
   trained: number[];
   /** As in a report. */
   inContext: InContextError[] | null;
+  /** Of a text, tables counted on the same rows; null otherwise. */
+  tables: TableError[] | null;
 }
 
 /** Training inputs. */
@@ -774,7 +776,7 @@ export interface RaceSettings {
   starts: number;
   /** Inputs of a mini-batch. */
   batch: number;
-  /** Who is trained by back-propagation learns from the first inputs that together have at most so many rows: a pass over them can take a hundred times as long as one over moments. */
+  /** Several layers and transformers learn from the first inputs that together have at most so many rows: a pass over them can take a hundred times as long as one of a single layer. */
   deepRows: number;
   /** Adam's. */
   learningRate: number;
@@ -1059,6 +1061,14 @@ export type Split = "train" | "test";
 /** zero: The one of least norm, nearest to zero. random: The one nearest to a random start, which gradient descent from there converges to. */
 export type Start = "zero" | "random";
 
+/** An n-gram table of letters. */
+export interface TableError {
+  /** It looks at one letter fewer. */
+  n: number;
+  /** Mean squared error on the judged rows. */
+  error: number;
+}
+
 /** j, k, l, coefficient: a multiple of the feature G_jk z_l. */
 export type Term = [number, number, number, number];
 
@@ -1158,6 +1168,8 @@ export interface TextScore {
   share: number | null;
   /** Bits per letter, −log₂ p on average. What a layer expects is clipped from below at 0.005, then normalised; a table is smooth already. */
   bits: number | null;
+  /** E‖y − p‖² to the letter one-hot: what the ridge regression minimises on its rows. Of a layer with its answers as they are. */
+  squared: number | null;
 }
 
 /** alice: The first chapters of Alice's Adventures in Wonderland (Carroll 1865). own: A text of your own. */

@@ -223,7 +223,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       const { parseRace } = await laterRace();
       const settings = parseRace(options.race, document);
       const plan = await askPlan(await freeSlot(), document, settings, raceBudget(limits));
-      return { ...plan, refusal: raceRefusalOf(plan, limits) };
+      return { ...plan, refusal: raceRefusalOf(document, plan, limits) };
     },
     async compare(a, b) {
       const { pairModels, parseModel } = await laterModel();
@@ -237,7 +237,7 @@ export async function createEngineOn(platform: Platform, options: EngineOptions 
       return inOwnWorker(async (slot) => {
         const fit = await askPlan(slot, document, null, budget, options.signal);
         const race = await askPlan(slot, document, settings, raceBudget(budget), options.signal);
-        const refusal = refusalOf(document, fit, budget) ?? raceRefusalOf(race, budget);
+        const refusal = refusalOf(document, fit, budget) ?? raceRefusalOf(document, race, budget);
         if (refusal) throw refusal;
         return runRace(slot, document, settings, options);
       });

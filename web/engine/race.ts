@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { RaceBegin, RaceSettings, Runner, RunPoint } from "../contract/types";
 import { contract } from "../contract/values";
 import { makeForecast } from "../report/forecast";
-import { type Baseline, linear, type Race, type RaceCurve } from "../report/race";
+import { type Baseline, bestTable, linear, type Race, type RaceCurve } from "../report/race";
 import type { FullDocument } from "../task/document";
 import { EngineError } from "../task/errors";
 import { canRace, learnerDocument } from "../task/registry";
@@ -12,6 +12,7 @@ import { numberInWords, valueInWords } from "../task/wording";
 import type { RaceOptions } from "./engine";
 import type { RaceNews } from "./protocol";
 import type { Slot } from "./slot";
+import { textForLearner } from "./text";
 
 interface Range {
   min: number;
@@ -115,7 +116,8 @@ export function parseRace(value: unknown, document: FullDocument): RaceSettings 
 }
 
 /** Judged by unseen inputs; without them there is nothing to compare. */
-function baselinesOf(task: FullDocument, { inContext, exact }: RaceBegin): Baseline[] {
+function baselinesOf(task: FullDocument, { inContext, exact, tables }: RaceBegin): Baseline[] {
+  if (tables) return bestTable(tables);
   if (task.task === "regression") {
     const trained = inContext?.find(({ tokens }) => tokens === task.params.tokens);
     if (!trained) return [];
@@ -163,12 +165,12 @@ export async function runRace(
   let race: Race | null = null;
   const hear = (news: RaceNews): void => {
     if ("begin" in news) {
-      const { inContext: _, ...begin } = news.begin;
+      const { inContext: _, tables: __, ...begin } = news.begin;
       race = { task: document, settings, ...begin, baselines: baselinesOf(document, news.begin), curves: [] };
     } else if (race) race = addPoints(race, news.points);
     if (race) onProgress?.({ phase: "training", fraction: raceFraction(race), race });
   };
-  const task = learnerDocument(document);
+  const task = document.task === "text" ? await textForLearner(document) : learnerDocument(document);
   await slot.ask("race", () => ({ document: task, settings }), {
     signal,
     onProgress: (phase, fraction) => onProgress?.({ phase, fraction, race: null }),

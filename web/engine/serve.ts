@@ -78,6 +78,9 @@ export function serve(post: Post): (request: Request) => Promise<void> {
     return refuseError(started().fit(document, progressOf(id), shards, early ? onEarly : null));
   };
 
+  const fitLetters = ({ id, document }: Omit<RequestOf<"fitText">, "kind">): LearnerText =>
+    refuseError(started().fitText(document, progressOf(id)));
+
   const runFit = (request: RequestOf<"fit">): Answers["fit"] => {
     const { id } = request;
     const fit = fitTask(request);
@@ -87,12 +90,15 @@ export function serve(post: Post): (request: Request) => Promise<void> {
 
   const runRace = ({ id, document, settings }: RequestOf<"race">): null => {
     const began = performance.now();
-    const exact = { id, document, shards: null, early: false };
-    let fit = fitTask(exact);
+    const solve = (): Pick<LearnerFit, "race" | "delete"> =>
+      document.text === undefined
+        ? fitTask({ id, document, shards: null, early: false })
+        : fitLetters({ id, document });
+    let fit = solve();
     // The first fit of a worker also pays for warming up the compiled code, which those that run after it do not.
     if (performance.now() - began < longestWarmUp) {
       fit.delete();
-      fit = fitTask(exact);
+      fit = solve();
     }
     let waiting: RunPoint[] = [];
     const send = (news: RaceNews): void => post({ id, type: "raced", news }, []);
@@ -157,7 +163,7 @@ export function serve(post: Post): (request: Request) => Promise<void> {
       case "softmaxBaseline":
         return refuseError(started().softmaxBaseline(request.document, request.method, request.start));
       case "fitText": {
-        const text = refuseError(started().fitText(request.document, progressOf(request.id)));
+        const text = fitLetters(request);
         texts.set(request.id, text);
         return { fit: request.id, report: text.report() };
       }

@@ -21,6 +21,12 @@ export async function textOf({ data }: TextDocument): Promise<string> {
   return foldText(data ? data.text : (await import("../tasks/text/data/alice")).alice);
 }
 
+/** As the learner takes it, with its text. */
+export async function textForLearner(document: TextDocument): Promise<LearnerDocument> {
+  const { data: _, ...rest } = document;
+  return { ...rest, text: await textOf(document) };
+}
+
 export async function fitText(
   freeSlot: () => Slot,
   document: TextDocument,
@@ -28,8 +34,7 @@ export async function fitText(
   most: Budget,
   { signal, onProgress }: FitOptions,
 ): Promise<TextHandle> {
-  const { data: _, ...rest } = document;
-  const task: LearnerDocument = { ...rest, text: await textOf(document) };
+  const task = await textForLearner(document);
   const run = async (options: FitOptions): Promise<{ place: FitPlace; report: TextReportFacts }> => {
     const slot = freeSlot();
     const { answer, generation } = await slot.ask("fitText", () => ({ document: task }), {

@@ -1,5 +1,5 @@
 // A race: gradient descent on the data of a fit, beside the exact solve of the same data.
-import type { RaceBegin, RaceSettings, Runner, RunPoint } from "../contract/types";
+import type { RaceBegin, RaceSettings, Runner, RunPoint, TableError } from "../contract/types";
 import type { FullDocument } from "../task/document";
 import { toCsv } from "./csv";
 
@@ -38,10 +38,29 @@ export interface RaceCurve {
 
 /** What else answers the task, without being trained step by step. */
 export interface Baseline {
-  /** Which: the best layer in expectation, ridge regression on the input's own examples, a linear forecast, the latest value itself. */
-  kind: "bestLayer" | "ridge" | "autoregression" | "naive";
-  /** Mean squared error on unseen inputs. */
+  /**
+   * Which: the best layer in expectation, ridge regression on the input's own examples, a linear forecast, the latest value itself, a table
+   * of letters.
+   */
+  kind: "bestLayer" | "ridge" | "autoregression" | "naive" | "table";
+  /** Of a table, which looks at one letter fewer. */
+  n?: number;
+  /** Mean squared error on the judged rows. */
   error: number;
+}
+
+/** Of tables the one with the smallest error. */
+export function bestTable(tables: readonly TableError[]): Baseline[] {
+  const [best] = [...tables].sort((a, b) => a.error - b.error);
+  return best ? [{ kind: "table", ...best }] : [];
+}
+
+/** The words of a baseline's kind. */
+export function namedBaseline(
+  baseline: Baseline,
+  words: Record<Exclude<Baseline["kind"], "table">, string> & { table: (n: number) => string },
+): string {
+  return baseline.kind === "table" ? words.table(baseline.n ?? 0) : words[baseline.kind];
 }
 
 /** What it is run against is what the learner says before it begins. */
@@ -50,10 +69,19 @@ export interface Race extends Pick<RaceBegin, "exact" | "judged" | "inputs" | "t
   task: FullDocument;
   /** What was run, with every default filled in. */
   settings: RaceSettings;
-  /** Of in-context regression and of series; empty otherwise. */
+  /** Of in-context regression, of series and of texts; empty otherwise. */
   baselines: readonly Baseline[];
   /** In the order in which they ran; the last one may still be running. */
   curves: readonly RaceCurve[];
+}
+
+export function isOfLetters({ task }: Pick<Race, "task">): boolean {
+  return task.task === "text";
+}
+
+/** Errors of letters lie near to each other: one digit more. */
+export function errorDigits(race: Pick<Race, "task">): number {
+  return isOfLetters(race) ? 3 : 2;
 }
 
 export function isFinished({ points }: RaceCurve, { passes }: RaceSettings): boolean {
@@ -184,7 +212,11 @@ export function raceCsv({ settings: { runners }, curves, exact, baselines }: Rac
     rows: [
       ...points,
       ["exact", null, null, null, 0, exact.seconds, exact.error],
-      ...baselines.map(({ kind, error }) => [kind, null, null, null, null, null, error]),
+      ...baselines.map((each) => [
+        each.kind === "table" ? `${each.n}-gram` : each.kind,
+        ...[null, null, null, null, null],
+        each.error,
+      ]),
     ],
   });
 }

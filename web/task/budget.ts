@@ -122,27 +122,32 @@ export function refusalOf(
   });
 }
 
-/** How the settings are called that a race can be made shorter with. */
+/** How the settings of its own are called that a race can be made shorter with. */
 type RaceLabels = Readonly<Record<"passes" | "starts" | "deepRows", string>>;
 const plainLabels: RaceLabels = { passes: "passes", starts: "starts", deepRows: "deepRows" };
 
 /** The same of a race, planned with `raceBudget(budget)`. */
 export function raceRefusalOf(
+  document: FullDocument,
   plan: Planned,
   budget: Budget,
   labels: RaceLabels = plainLabels,
 ): EngineError | null {
   if (plan.exceeded === "none") return null;
   const needed = neededWords(plan, raceBudget(budget));
-  const lowered = plan.lower.map(({ field, value }) => ({
-    key: field,
-    label: labels[field as keyof RaceLabels],
-    value,
-  }));
+  const lowered = plan.lower.slice(0, 2);
+  const say: Say = (words) =>
+    words.lower(
+      lowered.map(({ field: path, value }) => {
+        const field = fieldAt(document, path);
+        return { label: field ? words.label(field) : labels[path as keyof RaceLabels], value };
+      }),
+      false,
+    );
   const [first] = lowered;
   return refusal(
     "too-much-work",
-    (words) => `${needed(words)} ${first ? words.lower(lowered.slice(0, 2), false) : words.defaults}`,
-    first ? { field: first.key } : {},
+    (words) => `${needed(words)} ${first ? say(words) : words.defaults}`,
+    first ? { field: first.field } : {},
   );
 }

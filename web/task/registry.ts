@@ -46,10 +46,10 @@ export function taskOf(document: FullDocument): TaskDeclaration {
   return task;
 }
 
-/** Whether gradient descent can be tried on it: one layer of linear attention, trained on rows that are not one-hot. */
+/** Whether gradient descent can be tried on it. */
 export function canRace(id: string): boolean {
   const task = findTask(id);
-  return task !== undefined && !task.machines && !task.ownLearner;
+  return task !== undefined && !task.noRace;
 }
 
 /** As the learner takes it. */

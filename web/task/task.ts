@@ -36,6 +36,8 @@ export interface TaskShape<
   readonly noiseless?: true;
   /** Its rows are the steps of machines. */
   readonly machines?: true;
+  /** Gradient descent is not tried on it: its answers are rounded, or its learner compares by itself. */
+  readonly noRace?: true;
   /** An answer is a token: its outputs are the coordinates of one. */
   readonly answersWithTokens?: true;
 }

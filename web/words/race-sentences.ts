@@ -1,7 +1,10 @@
 // Which sentences are true of a race. They may be unflattering to us.
 import {
   type Baseline,
+  errorDigits,
+  isOfLetters,
   named,
+  namedBaseline,
   type Race,
   type RaceSummary,
   type Runner,
@@ -13,12 +16,24 @@ import { raceWords } from "./index";
 import { count, powerOfTen, significant, timeText } from "./numbers";
 import { numberWord } from "./sentences";
 
-/** Final errors this near to each other are called the same. */
-const SAME = 1.05;
+/** Final errors this near to each other are called the same. Most of the error of a letter is there for all; what is left says more. */
+const SAME = { numbers: 1.05, letters: 1.01 };
+/** A runner that ends at this many times the least error on its way has got worse. */
+const WORSE = 1.05;
+
+/** An error as this race writes it. */
+export function errorText(race: Race, error: number): string {
+  return significant(error, errorDigits(race));
+}
+
+function sameIn(race: Race): number {
+  return isOfLetters(race) ? SAME.letters : SAME.numbers;
+}
 
 /** What the reader needs to know of the training before it begins. */
-export function raceAbout(inMoments: boolean): string {
-  return inMoments ? `${raceWords.about} ${raceWords.moments}` : raceWords.about;
+export function raceAbout(inMoments: boolean, task: string): string {
+  const { about, moments, ridge } = raceWords;
+  return [about, ...(inMoments ? [moments] : []), ...(task === "text" ? [ridge] : [])].join(" ");
 }
 
 export function runnerName(runner: Runner): string {
@@ -82,7 +97,7 @@ function exactHeadline(race: Race, summary: RaceSummary, runners: readonly Runne
       levelText(summary.roundingLevel),
       runner ? runnerInSentence(runner) : "",
       timeText(precise.rounding),
-      significant(race.exact.error),
+      errorText(race, race.exact.error),
       timeText(race.exact.seconds),
     );
   }
@@ -124,22 +139,22 @@ function luckySentence(
 /** The exact solve itself leaves an error: noise, or a function that no such layer is. */
 function noisyHeadline(race: Race, runners: readonly RunnerSummary[]): string {
   const words = raceWords.headline;
+  const same = sameIn(race);
   const best = withLeast(runners, "error");
   const { error } = race.exact;
   const [simplest] = race.baselines
-    .filter((each) => each.kind !== "bestLayer" && SAME * each.error < bestOfAll(race, runners))
+    .filter((each) => each.kind !== "bestLayer" && same * each.error < bestOfAll(race, runners))
     .sort((a, b) => a.error - b.error);
   if (simplest) {
-    const name = raceWords.baselines.long[simplest.kind];
-    const second = best && SAME * best.error < error ? race.settings.runners[best.runner] : undefined;
+    const name = namedBaseline(simplest, raceWords.baselines.long);
+    const second = best && same * best.error < error ? race.settings.runners[best.runner] : undefined;
     return second ? words.beatenToo(name, runnerInSentence(second), isOne(second)) : words.beaten(name);
   }
   const inputs = words.inputs[race.judged.set];
-  if (!best || best.error > SAME * error) return words.worse(inputs);
+  if (!best || best.error > same * error) return words.worse(inputs);
   const runner = race.settings.runners[best.runner];
-  return SAME * best.error < error
-    ? words.better(runner ? runnerInSentence(runner) : "", inputs)
-    : words.same;
+  if (same * best.error < error) return words.better(runner ? runnerInSentence(runner) : "", inputs);
+  return isOfLetters(race) ? words.sameLetters : words.same;
 }
 
 /** The first runner, the last, the best, and the exact solve, in numbers. */
@@ -152,10 +167,22 @@ export function raceNote(race: Race): string {
   return [
     ...sentences,
     ...shareSentence(race),
-    raceWords.exactEnds(timeText(time), significant(error)),
-    ...race.baselines.map((each) => baselineSentence(each, bestOfAll(race, done))),
+    raceWords.exactEnds(timeText(time), errorText(race, error)),
+    ...race.baselines.map((each) => baselineSentence(race, each, bestOfAll(race, done))),
+    ...lettersSentences(race, done),
     ...(race.judged.set === "train" ? [raceWords.onTraining] : []),
   ].join(" ");
+}
+
+/** What errors of letters mean, and whether training went on for too long. */
+function lettersSentences(race: Race, runners: readonly RunnerSummary[]): string[] {
+  if (!isOfLetters(race)) return [];
+  const isRising = ({ error, least }: RunnerSummary): boolean =>
+    error !== null && least !== null && error > WORSE * least;
+  const { letters, byHeart } = raceWords;
+  return race.judged.set === "test" && runners.length > 0 && runners.every(isRising)
+    ? [byHeart, letters]
+    : [letters];
 }
 
 /** Who learns from a share of the inputs takes fewer steps in a pass than the others do. */
@@ -170,12 +197,14 @@ function bestOfAll(race: Race, runners: readonly RunnerSummary[]): number {
   return Math.min(race.exact.error, ...runners.map(({ error }) => error ?? Number.POSITIVE_INFINITY));
 }
 
-function baselineSentence({ kind, error }: Baseline, best: number): string {
+function baselineSentence(race: Race, baseline: Baseline, best: number): string {
+  const same = sameIn(race);
   const words = raceWords.baselines;
+  const { error } = baseline;
   // What is true on average says little about one set of unseen inputs.
-  if (kind === "bestLayer") return words.expected(significant(error));
-  const say = SAME * error < best ? words.lower : error > SAME * best ? words.higher : words.same;
-  return say(words.long[kind], significant(error));
+  if (baseline.kind === "bestLayer") return words.expected(errorText(race, error));
+  const say = same * error < best ? words.lower : error > same * best ? words.higher : words.same;
+  return say(namedBaseline(baseline, words.long), errorText(race, error));
 }
 
 function runnerSentence(race: Race, { roughLevel }: RaceSummary, each: RunnerSummary): string {
@@ -183,9 +212,9 @@ function runnerSentence(race: Race, { roughLevel }: RaceSummary, each: RunnerSum
   if (!runner) return "";
   const name = beginning(runner);
   const one = isOne(runner);
-  const least = significant(each.least ?? Number.POSITIVE_INFINITY);
+  const least = errorText(race, each.least ?? Number.POSITIVE_INFINITY);
   if (each.error === null) return raceWords.diverges(name, least, one);
-  const end = significant(each.error);
+  const end = errorText(race, each.error);
   // The table has the median of where the starts end; the best moment of the best of them is another number.
   if (each.rough === null) {
     return end === least ? raceWords.stays(name, least, one) : raceWords.rises(name, end, least, one);

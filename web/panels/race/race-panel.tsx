@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { RunnerSwatch } from "../../charts/race-marks";
 import { raceRanges } from "../../engine/race";
-import { problem } from "../../page/state";
+import { problem, settings } from "../../page/state";
 import { useElapsed } from "../../page/status-line";
 import { choosePanel } from "../../page/views";
 import { type Runner, runnerKey, trainsInMoments } from "../../report/race";
@@ -45,7 +45,7 @@ export function RacePanel() {
   return (
     <>
       <h2 class="panel-title">{raceWords.title}</h2>
-      <p class="description">{raceAbout(isInMoments.value)}</p>
+      <p class="description">{raceAbout(isInMoments.value, settings.value.task)}</p>
       <Runners />
       <Settings />
       {run?.state === "running" ? <Running run={run} /> : <Start />}

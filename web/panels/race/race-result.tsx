@@ -4,11 +4,18 @@ import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../../charts/frame";
 import { drawRace, raceCaption, raceSentence, raceTable } from "../../charts/race-curves";
 import { BaselineSwatch, RunnerSwatch, StarSwatch } from "../../charts/race-marks";
-import { problem } from "../../page/state";
-import { type Race, runnerKey, summarise } from "../../report/race";
+import { problem, textFit } from "../../page/state";
+import { namedBaseline, type Race, runnerKey, summarise } from "../../report/race";
 import { raceWords } from "../../words/index";
-import { count, significant, timeText } from "../../words/numbers";
-import { levelText, longName, raceHeadline, raceNote, runnerInSentence } from "../../words/race-sentences";
+import { count, timeText } from "../../words/numbers";
+import {
+  errorText,
+  levelText,
+  longName,
+  raceHeadline,
+  raceNote,
+  runnerInSentence,
+} from "../../words/race-sentences";
 import { isRaceStale, raceRun, runRace, solvedRace } from "./race-state";
 
 export function RaceResult() {
@@ -20,7 +27,7 @@ export function RaceResult() {
   return (
     <>
       <h2 class={isWaiting ? "headline waiting" : "headline"}>
-        {isWaiting ? raceWords.waiting : solved ? raceWords.emptyTitle : raceWords.noFit}
+        {isWaiting ? raceWords.waiting : solved || textFit.value ? raceWords.emptyTitle : raceWords.noFit}
       </h2>
       <p class="headline-note">{raceWords.empty}</p>
       {solved && <Solved race={solved} isWaiting={isWaiting} />}
@@ -37,7 +44,7 @@ function Solved({ race, isWaiting }: { race: Race; isWaiting: boolean }) {
     <>
       <p class="race-strip">
         <StarSwatch />
-        <span>{raceWords.strip(timeText(exact.seconds), significant(exact.error))}</span>
+        <span>{raceWords.strip(timeText(exact.seconds), errorText(race, exact.error))}</span>
         {runner && (
           <button
             type="button"
@@ -94,10 +101,13 @@ const ABSENT = "–";
 function Medians({ race }: { race: Race }) {
   const { roughLevel, runners, isWhole } = summarise(race);
   const words = raceWords.table;
+  // Where nobody has a rough answer, nobody could: then it says who came how near on the way.
+  const isRough = race.exact.error < roughLevel || runners.some(({ rough }) => rough !== null);
   const { starts } = race.settings;
   const title = isWhole ? words.title(starts) : words.titleSoFar(starts);
-  const text = (value: number | null, write: (value: number) => string, absent: string): string =>
-    value === null ? absent : write(value);
+  const write = (error: number): string => errorText(race, error);
+  const text = (value: number | null, say: (value: number) => string, absent: string): string =>
+    value === null ? absent : say(value);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
     <section class="race-medians" tabIndex={0} aria-label={title}>
@@ -108,11 +118,11 @@ function Medians({ race }: { race: Race }) {
             <th scope="col">{words.trained}</th>
             <th scope="col">{words.error}</th>
             <th scope="col">{words.time}</th>
-            <th scope="col">{words.rough(levelText(roughLevel))}</th>
+            <th scope="col">{isRough ? words.rough(levelText(roughLevel)) : words.least}</th>
           </tr>
         </thead>
         <tbody>
-          {runners.map(({ runner, done, error, seconds, rough }) => {
+          {runners.map(({ runner, done, error, seconds, rough, least }) => {
             const declared = race.settings.runners[runner];
             if (!declared) return null;
             return (
@@ -122,22 +132,26 @@ function Medians({ race }: { race: Race }) {
                   {longName(declared)}
                 </th>
                 <td>{count(race.trained[runner] ?? 0)}</td>
-                <td>{text(error, significant, ABSENT)}</td>
+                <td>{text(error, write, ABSENT)}</td>
                 <td>{text(seconds, timeText, ABSENT)}</td>
-                <td>{text(rough, timeText, done > 0 ? words.never : ABSENT)}</td>
+                <td>
+                  {isRough
+                    ? text(rough, timeText, done > 0 ? words.never : ABSENT)
+                    : text(least, write, ABSENT)}
+                </td>
               </tr>
             );
           })}
-          {race.baselines.map(({ kind, error }) => (
-            <tr key={kind}>
+          {race.baselines.map((each) => (
+            <tr key={each.kind}>
               <th scope="row">
                 <BaselineSwatch />
-                {raceWords.baselines.long[kind]}
+                {namedBaseline(each, raceWords.baselines.long)}
               </th>
               <td>{ABSENT}</td>
-              <td>{significant(error)}</td>
+              <td>{write(each.error)}</td>
               <td>{ABSENT}</td>
-              <td>{error < roughLevel ? ABSENT : words.never}</td>
+              <td>{each.error < roughLevel || !isRough ? ABSENT : words.never}</td>
             </tr>
           ))}
           <tr class="race-exact">
@@ -146,9 +160,11 @@ function Medians({ race }: { race: Race }) {
               {words.exact}
             </th>
             <td>{count(race.exact.numbers)}</td>
-            <td>{significant(race.exact.error)}</td>
+            <td>{write(race.exact.error)}</td>
             <td>{timeText(race.exact.seconds)}</td>
-            <td>{race.exact.error < roughLevel ? timeText(race.exact.seconds) : words.never}</td>
+            <td>
+              {race.exact.error < roughLevel ? timeText(race.exact.seconds) : isRough ? words.never : ABSENT}
+            </td>
           </tr>
         </tbody>
       </table>

@@ -3,8 +3,9 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Plan } from "../../engine/engine";
 import { raceRanges } from "../../engine/race";
 import { learner } from "../../page/learner";
-import { linearFit, settings } from "../../page/state";
+import { linearFit, settings, textFit } from "../../page/state";
 import {
+  bestTable,
   isFinished,
   linear,
   type Race,
@@ -13,6 +14,7 @@ import {
   runnerKey,
   transformer,
 } from "../../report/race";
+import type { TextReport } from "../../report/text";
 import { pageBudget, raceRefusalOf } from "../../task/budget";
 import type { FullDocument } from "../../task/document";
 import { type EngineError, toEngineError } from "../../task/errors";
@@ -47,7 +49,7 @@ export const OFFERED: readonly Runner[] = [
   transformer(4),
 ];
 const FIRST_CHOSEN = 4;
-/** Passes over few inputs are quick, and take as many steps only if there are more of them. */
+/** Passes over few inputs are quick, and take as many steps only if there are more of them; the few letters of a text are known by heart before. */
 const FEW_INPUTS = 4096;
 const PASSES = { few: 300, many: 60 };
 /** Curves need not be drawn more often than this while they grow. */
@@ -65,7 +67,11 @@ export const chosenBatch = signal<number>(raceRanges.batch.default);
 export const chosenDeepRows = signal<number>(raceRanges.deepRows.default);
 
 export const passes = computed(
-  () => chosenPasses.value ?? ((settings.value.samples ?? 0) <= FEW_INPUTS ? PASSES.few : PASSES.many),
+  () =>
+    chosenPasses.value ??
+    (settings.value.task !== "text" && (settings.value.samples ?? 0) <= FEW_INPUTS
+      ? PASSES.few
+      : PASSES.many),
 );
 
 /** Each once, should the reader have made one that is offered. */
@@ -94,8 +100,28 @@ const firstSettings = computed<RaceSettings>(() => ({
   starts: 1,
 }));
 
+/** Of a text, judged by the letters that its layer was not shown; null where there are none. */
+function solvedText({ task, data, text, timings }: TextReport): Race | null {
+  const { squared } = text.layer;
+  if (squared === null) return null;
+  const tables = text.tables.flatMap((table) =>
+    table.squared === null ? [] : [{ n: table.letters + 1, error: table.squared }],
+  );
+  return {
+    task,
+    settings: firstSettings.value,
+    baselines: bestTable(tables),
+    curves: [],
+    exact: { error: squared, seconds: timings.solve, numbers: data.rows * data.outputs },
+    judged: { set: "test", rows: data.testRows },
+    inputs: { all: data.inputs, deep: data.inputs },
+    trained: [],
+  };
+}
+
 /** The race before anyone runs: the solve that was just made; null while there is none, or for a task without a race. */
 export const solvedRace = computed<Race | null>(() => {
+  if (textFit.value) return solvedText(textFit.value.report);
   const report = linearFit.value?.report;
   if (!report || !canRace(report.task.task)) return null;
   const { data, fit, timings, certificate } = report;
@@ -139,7 +165,7 @@ export function followRacePlan(): () => void {
 
 /** Why the race that the controls show is not run: it would take hours. */
 export const tooLong = computed<EngineError | null>(() =>
-  racePlan.value ? raceRefusalOf(racePlan.value, pageBudget, raceWords) : null,
+  racePlan.value ? raceRefusalOf(settings.value, racePlan.value, pageBudget, raceWords) : null,
 );
 
 /** Of one layer, in the race that the controls show. */

@@ -83,6 +83,7 @@ export const dfa = declareTask({
   }),
   data: false,
   machines: true,
+  noRace: true,
   answersWithTokens: true,
   sizes: ({ params: { states, letters } }) => ({ states, letters }),
   coordinateNames: ({ params }) => {

@@ -37,6 +37,7 @@ export const softmax = declareTask({
   }),
   data: false,
   ownLearner: true,
+  noRace: true,
   checkTogether: (_params, _data, { added, learner }) =>
     refuseSettings({ id: "softmax", ownLearner: true }, added, learner),
   sizes: ({ params }) => ({ heads: params.heads, tokenNumbers: params.d }),

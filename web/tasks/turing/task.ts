@@ -51,6 +51,7 @@ export const turing = declareTask({
   }),
   data: false,
   machines: true,
+  noRace: true,
   answersWithTokens: true,
   sizes: ({ params: { states, symbols, cells } }) => ({ states, symbols, cells }),
   coordinateNames: ({ params }) => {

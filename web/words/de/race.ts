@@ -16,6 +16,7 @@ export const deRace: Translation["race"] = {
     "Dieselben Daten und dieselbe Funktion, Schritt für Schritt mit Adam trainiert, von zufälligen Ausgangspunkten.",
   moments:
     "Bei einer einzelnen Schicht berechnet die Seite jeden Schritt aus Summen über ihre Eingaben: derselbe Schritt wie bei der Backpropagation, mit weniger Arbeit.",
+  ridge: "Die exakte Lösung ist hier eine Ridge-Regression; den Gradientenabstieg hält keine Ridge zurück.",
   runners: "Läufer",
   names: {
     linear: (value) => `Linear, ${heads(value)}`,
@@ -89,6 +90,7 @@ export const deRace: Translation["race"] = {
     both: (level, runner, time, error, exact) =>
       `Auch der Gradientenabstieg kommt unter ${level}: ${runner} nach ${time}. Die exakte Lösung hat nach ${exact} einen Fehler von ${error}.`,
     same: "Gradientenabstieg und exakte Lösung enden beim selben Fehler, den die Daten vorgeben.",
+    sameLetters: "Gradientenabstieg und exakte Lösung sagen ungesehene Buchstaben gleich gut vorher.",
     inputs: { test: "ungesehene Eingaben", train: "Trainingseingaben" },
     better: (runner, inputs) =>
       `Der Gradientenabstieg sagt ${inputs} besser vorher als die exakte Lösung: ${runner}.`,
@@ -113,6 +115,9 @@ export const deRace: Translation["race"] = {
   diverges: (runner, least, one) =>
     `${runner} ${one ? "divergiert" : "divergieren"}; der kleinste Fehler irgendeines Laufs unterwegs ist ${least}.`,
   exactEnds: (time, error) => `Die exakte Lösung braucht ${time} und endet bei ${error}.`,
+  letters: "Sicher ist der nächste Buchstabe nie: Keinen zu erwarten hat den Fehler 1.",
+  byHeart:
+    "Mit mehr Durchgängen werden die Läufer auf ungesehenen Buchstaben schlechter: Sie lernen die des Trainings auswendig.",
   onTraining: "Es gibt keine ungesehenen Eingaben: Alle Fehler sind die auf Trainingseingaben.",
 
   baselines: {
@@ -121,12 +126,14 @@ export const deRace: Translation["race"] = {
       ridge: "Ridge-Regression",
       autoregression: "lineare Prognose",
       naive: "letzter Wert",
+      table: (n) => `${n}-Gramm-Tabelle`,
     },
     long: {
       bestLayer: "Die im Mittel beste Schicht",
       ridge: "Ridge-Regression auf den Beispielen jeder Eingabe",
       autoregression: "Eine lineare Prognose aus denselben Werten",
       naive: "Der letzte Wert als Prognose",
+      table: (n) => `Die ${n}-Gramm-Tabelle der Buchstaben`,
     },
     expected: (error) => `Die beste Schicht hat im Mittel ${error}.`,
     lower: (name, error) => `${name} hat ${error}, weniger als die exakte Lösung und jeder Median.`,
@@ -177,6 +184,7 @@ export const deRace: Translation["race"] = {
     time: "Zeit",
     rough: (rough) => `zuerst unter ${rough}`,
     never: "nicht erreicht",
+    least: "kleinster unterwegs",
     exact: "Exakte Lösung (diese Seite)",
   },
 };

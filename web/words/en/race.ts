@@ -8,6 +8,8 @@ export const enRace = {
   /** Only where they are used. */
   moments:
     "For a single layer the page computes each step from sums over its inputs: the same step as back-propagation, with less work.",
+  /** Of a text. */
+  ridge: "The exact solve here is a ridge regression; gradient descent has no ridge that holds it back.",
   runners: "Runners",
   names: {
     linear: (heads: number) => `Linear, ${plural(heads, "head")}`,
@@ -88,6 +90,8 @@ export const enRace = {
     both: (level: string, runner: string, time: string, error: string, exact: string) =>
       `Gradient descent gets below ${level}, too: ${runner} after ${time}. The exact solve has an error of ${error} after ${exact}.`,
     same: "Gradient descent and the exact solve end at the same error, which the data sets.",
+    /** Of a text, where nobody knows what the data sets. */
+    sameLetters: "Gradient descent and the exact solve tell unseen letters equally well.",
     /** What the race is judged by. */
     inputs: { test: "unseen inputs", train: "training inputs" },
     better: (runner: string, inputs: string) =>
@@ -114,6 +118,10 @@ export const enRace = {
   diverges: (runner: string, least: string, one: boolean) =>
     `${runner} ${one ? "diverges" : "diverge"}; the least error of any start on the way is ${least}.`,
   exactEnds: (time: string, error: string) => `The exact solve takes ${time} and ends at ${error}.`,
+  /** Of a text. */
+  letters: "Nobody can be sure of the next letter: to expect none has an error of 1.",
+  byHeart:
+    "With more passes the runners get worse on unseen letters: they learn those of the training by heart.",
   onTraining: "There are no unseen inputs: all errors are on training inputs.",
 
   /** What answers the task without being trained step by step. */
@@ -123,12 +131,14 @@ export const enRace = {
       ridge: "ridge regression",
       autoregression: "linear forecast",
       naive: "latest value",
+      table: (n: number) => `${n}-gram table`,
     },
     long: {
       bestLayer: "The best layer in expectation",
       ridge: "Ridge regression on the examples of each input",
       autoregression: "A linear forecast from the same values",
       naive: "The latest value as forecast",
+      table: (n: number) => `The ${n}-gram table of letters`,
     },
     expected: (error: string) => `The best layer has ${error} in expectation.`,
     lower: (name: string, error: string) =>
@@ -175,6 +185,8 @@ export const enRace = {
     time: "time",
     rough: (rough: string) => `first below ${rough}`,
     never: "not reached",
+    /** Of any start, where no error ever gets small. */
+    least: "least on the way",
     exact: "Exact solve (this page)",
   },
 };
