@@ -146,6 +146,10 @@ TEST_CASE("The oracle knows ranks and fits that were computed by hand", "[trust]
   CHECK(oracle.determines({2, {5, 5, -7, -7}}));
   CHECK(!oracle.determines({2, {2000, 2000, 1, 2, 1, 1}}));
 
+  // Two sizes of the second coordinate, whatever the power of two between them.
+  const std::vector<Input> apart = {{2, {1, 1}}, {2, {1, 0x1p61}}};
+  CHECK(Oracle(pointers(apart)).rank() == 2);
+
   // Rank 6 and least mean squared error 4/7: the trust report's example of one large row.
   const std::vector<Input> large = {{2, {1e5, 1e5, 1e5, 0}}, {2, {1, 0, 0, 1}}, {2, {1, 1, 1, 0}},
                                     {2, {2, 1, 0, 1}},       {2, {1, 2, 1, 1}}, {2, {1, 3, 2, -1}},
