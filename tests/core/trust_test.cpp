@@ -256,7 +256,8 @@ TEST_CASE("Datasets that once were certified or fitted wrongly no longer are", "
   };
   // In turn: coordinates that no input has together; sums that drop a direction which the rows see; a witness near labels of zero;
   // coordinates that lose a direction which the tokens' own show; one that only exact arithmetic shows; heavy tails that lose one;
-  // offsets that cancel; two more of the first kind; numbers whose fifth powers leave 64 bits.
+  // offsets that cancel; two more of the first kind; numbers whose fifth powers leave 64 bits; a last token far smaller than the others;
+  // rows whose features vanish in 64 bits; coefficients whose squares leave them.
   const auto once = GENERATE(values<Once>({{"tiny-coordinate", 1753},
                                            {"cancelling", 1034},
                                            {"coordinates-binary", 426},
@@ -266,7 +267,10 @@ TEST_CASE("Datasets that once were certified or fitted wrongly no longer are", "
                                            {"offset-all", 229},
                                            {"apart", 462},
                                            {"decimal-rows", 384},
-                                           {"far-from-one", 2}}));
+                                           {"far-from-one", 2},
+                                           {"far-apart", 2023},
+                                           {"far-apart", 3273},
+                                           {"far-apart", 272}}));
   for (const Family& family : families()) {
     if (family.name != once.family) continue;
     attack(make_problem(family, once.seed), family.demand, [&](const Finding& finding) {
