@@ -87,7 +87,7 @@ export const mutants = [
     ["inverse_.col(j) += removed * inverse_.col(k);", ""],
     ["if (floor_[k] > 0) Z.row(k).setZero();", ""],
   ]),
-  of("fit/solve.cpp", "[solve],[routes]", [
+  of("fit/solve.cpp", "[solve],[routes],[entry]", [
     ["if (!(size < 0.5 * previous)) break;", "break;"],
     ["gram.diagonal().array() += ridge;", ""],
   ]),
@@ -109,6 +109,7 @@ export const mutants = [
     [
       "contained = contained && (combine(judge.field, row, judge.probes).array() == 0).all();",
       "contained = contained && (combine(judge.field, row, judge.probes).array() == 0).any();",
+      "an input outside passes one of four probes, of each prime, once in 10¹² times",
     ],
     ["if (worst < kMostError) break;", "break;"],
   ]),
