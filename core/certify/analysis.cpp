@@ -26,7 +26,7 @@ void refuse_extremes(const Vector& diagonal, const Inputs& train) {
   // Features are zero where the last token is, and then there is nothing to vanish.
   bool all_zero = true;
   for (Index row = 0; row < train.rows(); ++row)
-    all_zero = all_zero && train.prefix(row).rightCols<1>().norm() == 0;
+    all_zero = all_zero && train.prefix(row).rightCols<1>().isZero(0);
   if (!all_zero && diagonal.maxCoeff() < kSmallestMoment) throw ConditioningError(Extreme::kTooSmall);
 }
 
@@ -57,7 +57,7 @@ Inputs with_features(const Inputs& train) {
   if (train.causal) return train;
   Inputs some{.d = train.d, .outputs = train.outputs};
   for (Index i = 0; i < train.count(); ++i) {
-    if (train.input(i).rightCols<1>().norm() > 0) some.append_input(train, i);
+    if (!train.input(i).rightCols<1>().isZero(0)) some.append_input(train, i);
   }
   return some.count() > 0 ? some : train;
 }
@@ -104,8 +104,10 @@ std::shared_ptr<const RowSpan> make_row_span(const Inputs& train, Unevenness une
   const bool clear = !is_grey(space, coordinates) && space.smallest_pivot() >= kClearPivot;
   if (!clear || unevenness != Unevenness::kNone) {
     Coordinates other(with_features(train));
-    if (other.exist()) {
-      RowSpace there(other.map_training(train), other, progress);
+    const Inputs mapped = other.map_training(train);
+    // What is only rounding in the data as a whole may be all that some token has, beside which others are enormous.
+    if (other.exist() && mapped.tokens == other.map(train).tokens) {
+      RowSpace there(mapped, other, progress);
       if (is_better(there, is_grey(there, other), space, is_grey(space, coordinates), unevenness)) {
         space = std::move(there);
         coordinates = std::move(other);

@@ -16,8 +16,7 @@ constexpr double kMostWork = 2e9;
 Matrix make_unit_features(const Inputs& inputs) {
   Matrix columns(feature_count(inputs.d), inputs.rows());
   visit_blocks(inputs, {0, inputs.count()}, [&](const FeatureBlock& block) {
-    Vector norms;
-    put_block(make_unit_features(block, norms), columns, 0, block.first_row);
+    put_block(make_unit_features(inputs, block), columns, 0, block.first_row);
   });
   return columns;
 }

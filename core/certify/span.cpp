@@ -54,6 +54,9 @@ Vector inactive_part(const Factor& factor, Vector H) {
 /// A feature whose part in every direction of the span is below this is zero on every training row, but for rounding.
 constexpr double kInactive = 1e-10;
 
+/// Features below this are inactive however many rows have them: in 64 bits their mean square vanishes.
+constexpr double kLeastWithSquare = 0x1p-500;
+
 }  // namespace
 
 void name_missing(const Factor& factor, const Vector& H, Index d, PointCertificate& point) {
@@ -81,7 +84,7 @@ PointCertificate FactorSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
   const double inside = input.h.norm() > 0 ? input.rho.norm() / input.h.norm() : 0.0;
   point.residual = std::min(1.0, std::max(inactive.norm() / H.norm(), inside));
   // A feature that no training row has needs no tolerance: zero is exact.
-  const bool is_new = inactive.norm() > 0;
+  const bool is_new = inactive.norm() > kLeastWithSquare;
   point.determined = !is_new && point.residual <= kFactorSees;
   point.too_close = !is_new && !point.determined && point.residual <= kFactorMisses;
   if (!point.determined) name_missing(*factor_, H, Z.rows(), point);
@@ -145,15 +148,14 @@ SpanHint FactorSpan::hint() const {
 }
 
 PointCertificate RowSpan::certify(const Eigen::Ref<const Matrix>& Z) const {
-  const Vector h = folded_features(coordinates().map(Z));
+  const Vector h = make_unit_features(coordinates().map(Z));
   PointCertificate point;
-  const double size = h.norm();
-  if (size == 0 || (is_everything() && !cautious_)) {
+  if (h.isZero(0) || (is_everything() && !cautious_)) {
     point.determined = true;
     return point;
   }
   const double bound = space_.point_tolerance() + coordinates().rounding_of(Z) / 4;
-  point.residual = std::min(1.0, space_.outside(h / size).norm());
+  point.residual = std::min(1.0, space_.outside(h).norm());
   const bool is_new = uses_unseen(Z);
   point.determined = !is_new && point.residual <= bound;
   point.too_close = !is_new && !point.determined && point.residual <= kGreyZone * bound;

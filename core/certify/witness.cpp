@@ -151,7 +151,8 @@ Witnesses::Model Witnesses::make_model(const Matrix& P, const Inputs& train) con
     }
   });
   model.mse /= static_cast<double>(train.rows());
-  model.fits = model.fits && std::isfinite(model.mse);
+  // Beyond about 1e154 the size of the coefficients is infinite, and with it what rounding may do.
+  model.fits = model.fits && std::isfinite(model.mse) && std::isfinite(share);
   return model;
 }
 

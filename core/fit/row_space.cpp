@@ -29,6 +29,16 @@ void remove(const Eigen::Ref<const Matrix>& Q, Matrix& columns) {
   add_product(columns, operand(Q), operand(shares), -1);
 }
 
+/// A length of features of which no square has left the range of 64 bits.
+bool is_safe(double size) { return size > 0x1p-450 && size < 0x1p450; }
+
+/// By a power of two: no digit changes.
+Matrix divide_by_size(const Eigen::Ref<const Matrix>& Z) {
+  const double most = Z.cwiseAbs().maxCoeff();
+  const int exponent = most > 0 ? std::ilogb(most) : 0;
+  return Z.unaryExpr([exponent](double z) { return std::ldexp(z, -exponent); });
+}
+
 /// Gram–Schmidt over blocks of rows.
 class Elimination {
  public:
@@ -51,8 +61,7 @@ class Elimination {
       if (is_full()) return;
       progress.at(Phase::kCertificate,
                   static_cast<double>(block.first_row) / static_cast<double>(train_.rows()));
-      Vector norms;
-      const Matrix rows = make_unit_features(block, norms);
+      const Matrix rows = make_unit_features(train_, block);
       const Vector left = product_tn(probes_, rows).colwise().norm().transpose() / std::sqrt(double{kProbes});
       std::vector<Index> open;
       for (Index i = 0; i < block.rows; ++i) {
@@ -105,17 +114,28 @@ class Elimination {
 
 }  // namespace
 
-Matrix make_unit_features(const FeatureBlock& block, Vector& norms) {
+Vector make_unit_features(const Eigen::Ref<const Matrix>& Z) {
+  const Vector h = folded_features(Z);
+  const double size = h.norm();
+  if (is_safe(size)) return h / size;
+  const Vector scaled = divide_by_size(folded_features(divide_by_size(Z)));
+  return scaled.isZero(0) ? scaled : scaled / scaled.norm();
+}
+
+Matrix make_unit_features(const Inputs& inputs, const FeatureBlock& block) {
   const Index d = block.u.cols();
   Matrix columns(block.s.cols() * d, block.rows);
-  norms.resize(block.rows);
   for (Index i = 0; i < block.rows; ++i) {
     auto column = columns.col(i);
     for (Index pair = 0; pair < block.s.cols(); ++pair) {
       for (Index l = 0; l < d; ++l) column[pair * d + l] = block.s(i, pair) * block.u(i, l);
     }
-    norms[i] = column.norm();
-    if (norms[i] > 0) column /= norms[i];
+    const double size = column.norm();
+    if (is_safe(size)) {
+      column /= size;
+    } else {
+      column = make_unit_features(inputs.prefix(block.first_row + i));
+    }
   }
   return columns;
 }

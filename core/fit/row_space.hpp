@@ -59,7 +59,10 @@ class RowSpace {
 /// Within this factor of the tolerance nobody can tell a small direction from rounding.
 inline constexpr double kGreyZone = 100;
 
-/// The features of each row of a block, divided by their norms; one column a row. Norms go to `norms`.
-Matrix make_unit_features(const struct FeatureBlock& block, Vector& norms);
+/// H(Z) / ‖H(Z)‖, or zero where the last token is zero; also where cubes of the numbers in Z leave the range of 64 bits.
+Vector make_unit_features(const Eigen::Ref<const Matrix>& Z);
+
+/// The same of each row of a block of these inputs; one column a row.
+Matrix make_unit_features(const Inputs& inputs, const struct FeatureBlock& block);
 
 }  // namespace polyhead

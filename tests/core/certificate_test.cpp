@@ -119,6 +119,41 @@ TEST_CASE("A relation that is broken by no more than rounding is too close to ca
   CHECK(certificate.most_rank == 18);
 }
 
+TEST_CASE("Sizes of rows change no mark, also where cubes of their numbers vanish in 64 bits",
+          "[certificate][property]") {
+  // Labels of zero, since no coefficient is large enough for others. 15 of 18 directions at most.
+  Inputs even = labelled_inputs(23, random_model(23, 3, 1, 1), 15);
+  std::fill(even.targets.begin(), even.targets.end(), 0.0);
+  const Inputs others = labelled_inputs(24, random_model(24, 3, 1, 1), 5);
+  Inputs uneven = even;
+  for (Index i = 0; i < even.count(); ++i) {
+    for (Index at = even.starts[i] * 3; at < even.starts[i + 1] * 3; ++at)
+      uneven.tokens[at] = std::ldexp(even.tokens[at], static_cast<int>(i % 5) * -110);
+  }
+  const FinishedFit fit = fit_custom(uneven);
+  CHECK(certificate_of(fit).rank == certificate_of(fit_custom(even)).rank);
+  for (const Inputs* inputs : {&even, &uneven}) {
+    for (Index i = 0; i < inputs->count(); ++i) CHECK(certify(fit, inputs->input(i)).determined);
+  }
+  for (Index i = 0; i < others.count(); ++i) {
+    CHECK_FALSE(certify(fit, others.input(i)).determined);
+    CHECK_FALSE(certify(fit, others.input(i) * 0x1p-440).determined);
+  }
+}
+
+TEST_CASE("A last token far smaller than the others counts by its own size", "[certificate]") {
+  // Beside the others the third coordinate of the last token is nothing, and it is the one that no other token has.
+  Inputs inputs{.d = 3, .outputs = 1};
+  const double tokens[2][6] = {{2, 1, 2, 3e-41, 2e-41, 1e-41}, {1, 3, 1, 1e-41, 3e-41, 2e-41}};
+  for (const auto& input : tokens) {
+    std::copy_n(input, 6, inputs.append(2).begin());
+    inputs.targets.push_back(1);
+  }
+  const FinishedFit fit = fit_custom(inputs);
+  CHECK(certificate_of(fit).rank == 2);
+  for (Index i = 0; i < 2; ++i) CHECK(certify(fit, inputs.input(i)).determined);
+}
+
 TEST_CASE("Rows of small size count as much as large ones", "[certificate]") {
   // 3 % of the rows are Gaussian and a hundred times smaller: in the spectrum what they show is too close to zero to call.
   const double scale = GENERATE(0.01, 0.02, 0.03);

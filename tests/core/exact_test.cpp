@@ -221,6 +221,22 @@ TEST_CASE("Data made to mislead some of the primes does not mislead the others",
   CHECK(space.contains(inside)->contained);
 }
 
+TEST_CASE(
+    "The stated error is the chance that all primes divide the largest minor, unless the rows prove the rank",
+    "[exact]") {
+  std::vector<Matrix> rows;
+  for (const double a : {1e6, 2e6, 3e6, 4e6, 5e6}) rows.push_back(tokens({{a, a}}));
+  const ExactSpace space = space_of(inputs_of(2, rows));
+  REQUIRE(space.rank() == 1);
+  // Two rows (a, a) have ‖H‖ = √3 a² · √2 a: of a minor of the two largest ones no more primes than this divide.
+  const double bits = std::log2(std::sqrt(6) * 125e18) + std::log2(std::sqrt(6) * 64e18);
+  double chance = 1;
+  for (std::size_t i = 0; i < space.primes().size(); ++i)
+    chance *= (std::floor(bits / 22) - static_cast<double>(i)) / (268216 - static_cast<double>(i));
+  CHECK(space.error() == Approx(chance).epsilon(1e-9).margin(0));
+  CHECK(space_of(inputs_of(2, {rows[0]})).error() == 0);
+}
+
 TEST_CASE("An input that only one prime takes for one of the span is refused", "[exact][attack]") {
   const Inputs inputs = inputs_of(2, {tokens({{1, 1}}), tokens({{2, 2}})});
   const ExactSpace space = space_of(inputs, 21);

@@ -72,6 +72,22 @@ TEST_CASE("Kinds add up to the undetermined directions and their examples hold o
   }
 }
 
+TEST_CASE("Examples hold where the coordinates that are tied are not of one size", "[null][property]") {
+  // Twice over: coordinate 2 is eight times coordinate 0, coordinate 3 half of coordinate 1.
+  Inputs inputs = labelled_inputs(83, random_model(83, 4, 1, 1), 120);
+  for (std::size_t token = 0; token < inputs.tokens.size(); token += 4) {
+    inputs.tokens[token + 2] = 8 * inputs.tokens[token];
+    inputs.tokens[token + 3] = inputs.tokens[token + 1] / 2;
+  }
+  const FinishedFit fit = fit_custom(inputs);
+  const auto& kinds = fit.report.certificate.null_kinds;
+  CHECK(total(kinds) == feature_count(4) - feature_count(2));
+  for (const NullKind& kind : kinds) {
+    REQUIRE_FALSE(kind.example.empty());
+    CHECK(violation(kind.example, inputs) < 1e-9);
+  }
+}
+
 TEST_CASE("Features that no input uses are a kind of their own", "[null]") {
   Inputs inputs = labelled_inputs(81, random_model(81, 3, 1, 1), 100);
   for (std::size_t i = 2; i < inputs.tokens.size(); i += 3) inputs.tokens[i] = 0;

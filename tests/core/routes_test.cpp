@@ -163,6 +163,19 @@ TEST_CASE("One-hot data is fitted through sparse rows, and the spectrum comes fr
   CHECK(stationarity(fit.report.fit.coefficients, inputs, 0, zero).norm() < tolerance::kRecovery);
 }
 
+TEST_CASE("A feature whose square vanishes in 64 bits does not make one-hot training inputs new",
+          "[routes][sparse]") {
+  // The last coordinate is in one token only, where the moments do not see it.
+  Inputs inputs = one_hot_inputs(9, 400, 3, 6);
+  inputs.tokens[3 * 9 - 1] = 1e-161;
+  const FinishedFit fit = fit_custom(inputs);
+  REQUIRE(fit.report.certificate.reason == WayReason::kOneHot);
+  CHECK(certify(fit, inputs.input(0)).determined);
+  Matrix fresh = inputs.input(0);
+  fresh(8, 2) = 1;
+  CHECK_FALSE(certify(fit, fresh).determined);
+}
+
 TEST_CASE("Coordinates of very different sizes do not spoil the fit, deficient or not, on any route",
           "[routes][property]") {
   const double size = GENERATE(1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-7);

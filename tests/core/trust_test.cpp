@@ -146,6 +146,10 @@ TEST_CASE("The oracle knows ranks and fits that were computed by hand", "[trust]
   CHECK(oracle.determines({2, {5, 5, -7, -7}}));
   CHECK(!oracle.determines({2, {2000, 2000, 1, 2, 1, 1}}));
 
+  // Two sizes of the second coordinate, whatever the power of two between them.
+  const std::vector<Input> apart = {{2, {1, 1}}, {2, {1, 0x1p61}}};
+  CHECK(Oracle(pointers(apart)).rank() == 2);
+
   // Rank 6 and least mean squared error 4/7: the trust report's example of one large row.
   const std::vector<Input> large = {{2, {1e5, 1e5, 1e5, 0}}, {2, {1, 0, 0, 1}}, {2, {1, 1, 1, 0}},
                                     {2, {2, 1, 0, 1}},       {2, {1, 2, 1, 1}}, {2, {1, 3, 2, -1}},
@@ -252,7 +256,8 @@ TEST_CASE("Datasets that once were certified or fitted wrongly no longer are", "
   };
   // In turn: coordinates that no input has together; sums that drop a direction which the rows see; a witness near labels of zero;
   // coordinates that lose a direction which the tokens' own show; one that only exact arithmetic shows; heavy tails that lose one;
-  // offsets that cancel; two more of the first kind; numbers whose fifth powers leave 64 bits.
+  // offsets that cancel; two more of the first kind; numbers whose fifth powers leave 64 bits; a last token far smaller than the others;
+  // rows whose features vanish in 64 bits; coefficients whose squares leave them.
   const auto once = GENERATE(values<Once>({{"tiny-coordinate", 1753},
                                            {"cancelling", 1034},
                                            {"coordinates-binary", 426},
@@ -262,7 +267,10 @@ TEST_CASE("Datasets that once were certified or fitted wrongly no longer are", "
                                            {"offset-all", 229},
                                            {"apart", 462},
                                            {"decimal-rows", 384},
-                                           {"far-from-one", 2}}));
+                                           {"far-from-one", 2},
+                                           {"far-apart", 2023},
+                                           {"far-apart", 3273},
+                                           {"far-apart", 272}}));
   for (const Family& family : families()) {
     if (family.name != once.family) continue;
     attack(make_problem(family, once.seed), family.demand, [&](const Finding& finding) {

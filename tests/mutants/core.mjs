@@ -1,15 +1,14 @@
 // Mutants of the learner: each is compiled alone and linked before the library, so that nothing in the tree changes and the build stays.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { availableParallelism } from "node:os";
+import { basename, join } from "node:path";
 import { buildNativeTests } from "../../web/tools/build.mjs";
 import { BUILD, NATIVE_BUILD, ROOT } from "../../web/tools/paths.mjs";
 import { capture, run, say, seconds, ToolError } from "../../web/tools/step.mjs";
 import { mutants } from "./core-mutants.mjs";
 
-const folder = join(BUILD, "mutants");
-const program = join(folder, "polyhead_tests");
-/** Seconds of the tests of one mutant: one that never ends is noticed, too. */
-const LONGEST = 240;
+/** Seconds of the tests of one mutant, on a busy machine: one that never ends is noticed, too. */
+const LONGEST = 900;
 
 /** The words of a shell command that Ninja printed; none of them is quoted. */
 const wordsOf = (command) => command.trim().split(/\s+/);
@@ -36,7 +35,9 @@ function sourceOf({ file, from, to }) {
   return text.replace(from, () => to);
 }
 
-async function build(mutant, commands, link) {
+/** Gives the program whose learner has this mistake. */
+async function build(mutant, commands, link, folder) {
+  const program = join(folder, "polyhead_tests");
   const path = join(ROOT, "core", mutant.file);
   const command = commands.find(({ file, output = "" }) => file === path && !output.includes("quiet"));
   const source = join(folder, basename(path));
@@ -50,38 +51,46 @@ async function build(mutant, commands, link) {
   const place = parts.indexOf("-o");
   parts.splice(place, 2, object, "-o", program);
   await run(linker, parts, { cwd: NATIVE_BUILD });
+  return program;
 }
 
-/** The tests as they are have to pass, or every mutant would be noticed. */
 async function passes(executable, tests) {
   const { code } = await capture("timeout", [String(LONGEST), executable, "--abort", tests]);
   return code === 0;
 }
 
+/** Without any mistake the tests have to pass, or every mutant would be noticed. */
+async function requirePassing(chosen) {
+  const tests = [...new Set(chosen.map((mutant) => mutant.tests))].join(",");
+  if (!(await passes(join(NATIVE_BUILD, "polyhead_tests"), tests)))
+    throw new ToolError(`The tests ${tests} fail without any mutant.`);
+}
+
 export async function mutateCore(words) {
   await buildNativeTests();
-  mkdirSync(folder, { recursive: true });
   const chosen = mutants.filter(({ file }) => words.every((word) => file.includes(word)));
   if (chosen.length === 0)
     throw new ToolError(`No mutant is in a file with ${words.join(" and ")} in its name.`);
   for (const mutant of mutants) sourceOf(mutant);
-  for (const tests of new Set(chosen.map(({ tests }) => tests))) {
-    if (!(await passes(join(NATIVE_BUILD, "polyhead_tests"), tests)))
-      throw new ToolError(`The tests ${tests} fail without any mutant.`);
-  }
   const commands = await compileCommands();
   const link = await linkCommand();
   const result = { killed: 0, survived: 0 };
-  for (const mutant of chosen) {
-    const start = performance.now();
-    await build(mutant, commands, link);
-    const survived = await passes(program, mutant.tests);
-    result[survived ? "survived" : "killed"] += 1;
-    const change = `${mutant.from.trim()} → ${mutant.to.trim() || "(nothing)"}`.replace(/\s+/g, " ");
-    const known = survived && mutant.because ? ` (${mutant.because})` : "";
-    say(
-      `${survived ? "SURVIVED" : "noticed "} ${relative("", mutant.file)}: ${change}${known}, ${seconds(performance.now() - start)}`,
-    );
-  }
+  const left = [...chosen];
+  // A mutant on every core, each with a folder of its own.
+  const takeMutants = async (_, worker) => {
+    const folder = join(BUILD, "mutants", String(worker));
+    mkdirSync(folder, { recursive: true });
+    for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+      const start = performance.now();
+      const survived = await passes(await build(mutant, commands, link, folder), mutant.tests);
+      result[survived ? "survived" : "killed"] += 1;
+      const change = `${mutant.from.trim()} → ${mutant.to.trim() || "(nothing)"}`.replace(/\s+/g, " ");
+      const known = survived && mutant.because ? ` (${mutant.because})` : "";
+      say(
+        `${survived ? "SURVIVED" : "noticed "} ${mutant.file}: ${change}${known}, ${seconds(performance.now() - start)}`,
+      );
+    }
+  };
+  await Promise.all([requirePassing(chosen), ...Array.from({ length: availableParallelism() }, takeMutants)]);
   return result;
 }

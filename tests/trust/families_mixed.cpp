@@ -133,6 +133,49 @@ Problem make_far_from_one(Dice& dice) {
   return finish(dice, draft, scales);
 }
 
+/// Numbers of very different size, which goes with the coordinate, the input, the token, the number or a few sizes; or multiples of few
+/// inputs. Of most datasets some features are nothing beside others, or vanish in 64 bits.
+Problem make_far_apart(Dice& dice) {
+  enum Kind { kCoordinate, kInput, kToken, kNumber, kFewSizes, kMultiples };
+  const auto kind = static_cast<Kind>(dice.between(0, 5));
+  Problem problem{.d = static_cast<int>(dice.between(1, 3)), .exact = false};
+  const std::int64_t least = -dice.between(0, dice.chance(50) ? 150 : 900);
+  const std::int64_t most = dice.between(0, 150);
+  const auto power = [&] { return static_cast<int>(dice.between(least, most)); };
+  const std::vector<int> of_coordinates = {power(), power(), power()};
+  const auto number = [&] {
+    return dice.chance(30) ? dice.normal() : static_cast<double>(dice.between(-3, 3));
+  };
+  const auto make = [&] {
+    Input input{.d = problem.d};
+    const int of_input = power();
+    const auto length = dice.between(1, 3);
+    for (std::int64_t t = 0; t < length; ++t) {
+      const int of_token = power();
+      for (std::size_t j = 0; j < static_cast<std::size_t>(input.d); ++j) {
+        const int powers[] = {of_coordinates[j], of_input, of_token, power(), dice.one_of(of_coordinates), 0};
+        input.z.push_back(std::ldexp(number(), powers[kind]));
+      }
+    }
+    return input;
+  };
+  std::vector<Input> few;
+  for (std::int64_t i = dice.between(1, 8); i > 0; --i) few.push_back(make());
+  const auto make_row = [&] {
+    if (kind != kMultiples) return make();
+    Input input = dice.one_of(few);
+    const int of_input = power();
+    for (double& z : input.z) z = std::ldexp(z, of_input);
+    return input;
+  };
+  for (std::int64_t i = dice.between(1, 22); i > 0; --i) {
+    problem.rows.push_back({.given = make_row()});
+    problem.targets.push_back(static_cast<double>(dice.between(-3, 3)));
+  }
+  for (int i = 0; i < 4; ++i) problem.asked.push_back({.given = make_row(), .hidden = true});
+  return problem;
+}
+
 /// Whole numbers whose features are far too large for 64 bits, and some that are too large for the exact certificate as well.
 Problem make_many_bits(Dice& dice) {
   const int d = pick_dimension(dice);
@@ -215,6 +258,7 @@ std::vector<Family> mixed_families() {
       {"tiny-last", Demand::kRight, make_tiny_last},
       {"few-distinct", Demand::kRight, make_few_distinct},
       {"far-from-one", Demand::kRight, make_far_from_one},
+      {"far-apart", Demand::kAnyCaution, make_far_apart},
       {"many-bits", Demand::kRight, make_many_bits},
       {"prefixes", Demand::kRight, make_prefixes},
       {"apart", Demand::kRight, make_apart},

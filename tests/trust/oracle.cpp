@@ -216,7 +216,8 @@ bool Span::contains(const Input& input) const {
   return eliminate(row) < 0;
 }
 
-Oracle::Oracle(const std::vector<const Input*>& rows) : spans_{Span(prime(0)), Span(prime(1))} {
+// Not modulo 2⁶¹ − 1, which takes 2⁶¹ for 1: rows that differ in their sizes only could be the same to it.
+Oracle::Oracle(const std::vector<const Input*>& rows) : spans_{Span(prime(1)), Span(prime(2))} {
   for (Span& span : spans_) {
     for (const Input* row : rows) span.add(*row);
   }
