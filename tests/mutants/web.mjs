@@ -146,6 +146,8 @@ async function mutate({ tests }, mutated) {
     ignoreStatic: true,
     coverageAnalysis: "perTest",
     concurrency: 1,
+    // On a busy machine; that of one mutant is measured by it.
+    dryRunTimeoutMinutes: 60,
     reporters: ["json", "progress-append-only"],
     jsonReporter: { fileName: relative(ROOT, report) },
     allowEmpty: true,
