@@ -32,7 +32,6 @@ async function compareTables() {
 async function compareModules() {
   await buildCommandLine();
   const root = mkdtempSync(join(tmpdir(), "polyhead-"));
-  const start = performance.now();
   try {
     const folder = await buildWasmIn(root);
     let worst = 0;
@@ -44,7 +43,6 @@ async function compareModules() {
       );
       if (!isSame) worst = 1;
     }
-    say(seconds(performance.now() - start));
     return worst;
   } finally {
     rmSync(root, { recursive: true });

@@ -6,12 +6,14 @@ import { matrix, npyOf, stack, texts } from "../../web/export/npy";
 import { headArrays } from "../../web/export/npz";
 import { safetensorsOf } from "../../web/export/safetensors";
 import { zip } from "../../web/export/zip";
+import { readModel } from "../../web/page/open-file/model-file";
 import { readCsv } from "../../web/task/import/csv";
 import { FileError } from "../../web/task/import/file-error";
 import { readHeads } from "../../web/task/import/heads";
-import { type OpenedFile, readBytes, readText } from "../../web/task/import/read-file";
+import { decodeLoosely, type OpenedFile, readBytes, readText } from "../../web/task/import/read-file";
 import { parseDocumentText } from "../../web/task/json-text";
 import { readSeries } from "../../web/tasks/series/data/read-series";
+import { parseTextData, readLetters } from "../../web/tasks/text/data/text-data";
 import { bytesOf, smallCsv, smallData } from "../web/import-files";
 import { changedIn, mustBeSentence, valueOrSentence } from "./hostile";
 import { law } from "./law";
@@ -33,6 +35,27 @@ async function outcomeOf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile | n
   } catch (error) {
     mustBePlaced(error);
     return null;
+  }
+}
+
+const model = {
+  heads: [
+    {
+      V: [[1, 2]],
+      Q: [
+        [0, 1],
+        [1, 0],
+      ],
+    },
+  ],
+};
+
+/** As a page writes it; nothing of what cannot be written. */
+function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  try {
+    return bytesOf(JSON.stringify(value) ?? "");
+  } catch {
+    return bytesOf("");
   }
 }
 
@@ -211,6 +234,23 @@ describe("Any file", () => {
     { few: 300, share: 30 },
     damaged(tensors),
     (bytes) => valueOrSentence(() => readHeads(bytes)),
+  );
+
+  law(
+    "of a model that was changed or damaged is read or refused with a sentence",
+    { few: 300, share: 30 },
+    fc.oneof(changedIn(fc.constant(model)).map(jsonBytes), damaged(tensors)),
+    (bytes) => valueOrSentence(() => readModel(bytes, "model B")),
+  );
+
+  law(
+    "of letters is read or refused, and what is read is not refused as it stands in a document",
+    { few: 100, share: 10 },
+    fc.tuple(fc.uint8Array({ maxLength: 200 }), fc.nat(30)),
+    async ([bytes, times]) => {
+      const text = await valueOrSentence(() => readLetters(decodeLoosely(bytes).repeat(times)));
+      if (text !== null) expect(parseTextData({ text })).toEqual({ text });
+    },
   );
 
   law(

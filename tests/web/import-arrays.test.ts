@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { looksLikeNpy, readNpy } from "../../web/task/import/npy";
-import { readSafetensors } from "../../web/task/import/safetensors";
+import { looksLikeSafetensors, readSafetensors } from "../../web/task/import/safetensors";
 import { bytesOf, refusalOf } from "./import-files";
 
 /** A file whose header is this text. */
@@ -37,6 +37,24 @@ describe("Arrays in a file", () => {
     );
     for (const bytes of [npy(false, inC), npy(true, inFortran)])
       expect(readNpy(bytes, "a")).toEqual({ shape: [2, 3, 4], values: Float64Array.from(inC) });
+  });
+
+  it("are told from a text by a length that fits the file, and a brace behind it", () => {
+    const file = (length: number, ...content: number[]) =>
+      new Uint8Array([length, 0, 0, 0, 0, 0, 0, 0, ...content]);
+    const [brace, end] = [0x7b, 0x7d];
+    expect(looksLikeSafetensors(file(2, brace, end))).toBe(true);
+    expect(looksLikeSafetensors(file(2, brace, end, 0))).toBe(true);
+    for (const other of [
+      file(3, brace, end),
+      file(1, brace, end),
+      file(2, end, brace),
+      file(2),
+      file(200, brace, end),
+    ])
+      expect(looksLikeSafetensors(other)).toBe(false);
+    expect(looksLikeSafetensors(new Uint8Array([brace, end]))).toBe(false);
+    expect(looksLikeSafetensors(new TextEncoder().encode('{"heads": []}'))).toBe(false);
   });
 
   it("of safetensors are read by name, and only those that are asked for", () => {

@@ -22,6 +22,12 @@ describe("A link without settings", () => {
   });
 });
 
+describe("Half a character in a link", () => {
+  it("is read as what stands for one that is not known", () => {
+    expect(readLink(pageLink({ lesson: "a\ud800b" })).page.lesson).toBe("a\ufffdb");
+  });
+});
+
 describe("A very long link", () => {
   it("is opened up to its limit, and above it nothing of it is, newer or not", () => {
     const of = (length: number) => `v=1&t=random&s=${"7".repeat(length)}`.slice(0, length);

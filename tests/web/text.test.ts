@@ -5,7 +5,7 @@ import { resultOf } from "../../web/embed/messages";
 import { keepTextRun } from "../../web/page/history";
 import { emptyDocument } from "../../web/page/state";
 import { outcomeOf } from "../../web/panels/history/run-changes";
-import { letters } from "../../web/report/text";
+import { bestTable, letters } from "../../web/report/text";
 import { readLink, unpackData, writeLink } from "../../web/task/link";
 import { parseDocument } from "../../web/task/schema";
 import { alice } from "../../web/tasks/text/data/alice";
@@ -107,5 +107,15 @@ describe("A run of a text", () => {
     const run = keepTextRun(3, { ...finished, written: emptyDocument("text") });
     expect(outcomeOf(run)).toBe(historyWords.text.bits("3.09"));
     expect(resultOf(finished, null)).toMatchObject({ verdict: null, softmax: null, text: report.text });
+  });
+});
+
+describe("The best table", () => {
+  it("is the one that needs the fewest bits of those that were judged, and none where none was", () => {
+    const { text } = textReport();
+    expect(bestTable({ text })?.bits).toBe(3.06);
+    const unjudged = { letters: 9, share: null, bits: null };
+    expect(bestTable({ text: { ...text, tables: [unjudged, ...text.tables] } })?.bits).toBe(3.06);
+    expect(bestTable(textReport(null))).toBeUndefined();
   });
 });
