@@ -114,7 +114,7 @@ describe("The best table", () => {
   it("is the one that needs the fewest bits of those that were judged, and none where none was", () => {
     const { text } = textReport();
     expect(bestTable({ text })?.bits).toBe(3.06);
-    const unjudged = { letters: 9, share: null, bits: null };
+    const unjudged = { letters: 9, share: null, bits: null, squared: null };
     expect(bestTable({ text: { ...text, tables: [unjudged, ...text.tables] } })?.bits).toBe(3.06);
     expect(bestTable(textReport(null))).toBeUndefined();
   });
