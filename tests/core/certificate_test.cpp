@@ -256,3 +256,30 @@ TEST_CASE("A certified input gets the same answer from many minimisers, an uncer
     CHECK(spread_on(other_kind) > 1e-3);
   }
 }
+
+TEST_CASE("A spectrum has two readings while an eigenvalue is within a hundred times of the threshold",
+          "[certificate]") {
+  struct Row {
+    double times_threshold;
+    Index rank, least, most;
+    Verdict verdict;
+  };
+  const auto row =
+      GENERATE(Row{200, 3, 3, 3, Verdict::kIdentifiable}, Row{2, 3, 2, 3, Verdict::kTooClose},
+               Row{0.5, 2, 2, 3, Verdict::kTooClose}, Row{0.001, 2, 2, 2, Verdict::kNotIdentifiable});
+  CAPTURE(row.times_threshold);
+  const double smallest = row.times_threshold * pivot_tolerance(3);
+  const Certificate certificate = make_certificate(3, 3, Eigen::Vector3d(smallest, 0.5, 1));
+  CHECK(certificate.rank == row.rank);
+  CHECK(certificate.least_rank == row.least);
+  CHECK(certificate.most_rank == row.most);
+  CHECK(certificate.verdict == row.verdict);
+  CHECK(certificate.lambda_min == smallest);
+}
+
+TEST_CASE("A feature that is zero on every row has the smallest eigenvalue", "[certificate]") {
+  const Certificate certificate = make_certificate(4, 3, Eigen::Vector3d(0.25, 0.5, 1));
+  CHECK(certificate.lambda_min == 0);
+  CHECK(certificate.rank == 3);
+  CHECK(certificate.verdict == Verdict::kNotIdentifiable);
+}
