@@ -24,11 +24,11 @@ const KB = 1024;
  * In kilobytes after gzip: what the first screen loads, and all that somebody who reads in English could ever load: lessons, the
  * race, the paper's figures, studies, embeds, softmax heads, the text of Alice (20) and its heads (10) are in it, each loaded by those who open it.
  */
-const BUDGETS = { js: 100, css: 16, wasm: 274, everything: 736 };
+const BUDGETS = { js: 100, css: 16, wasm: 276, everything: 742 };
 /** The texts of another language: a reader loads one of them at most. */
-const GERMAN = { texts: /^assets\/de-/, limit: 80 };
+const GERMAN = { texts: /^assets\/de-/, limit: 84 };
 /** It holds everything once more, the learner as a text: no part of the site, and as large as all of it. */
-const SINGLE_FILE = { path: "polyhead-single.html", limit: 810 };
+const SINGLE_FILE = { path: "polyhead-single.html", limit: 820 };
 
 /** Pages beside the page, each loaded by itself. */
 const GUIDE = { folder: "guide/", limit: 40 };
