@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "fit/factor.hpp"
+#include "fit/row_space.hpp"
 #include "linear/cholesky.hpp"
 #include "linear/orthonormal.hpp"
 #include "linear/products.hpp"
@@ -197,4 +198,31 @@ TEST_CASE("The factor of the certificate leaves no more than its threshold, and 
   const Vector values = make_eigenvalues(C);
   const double norm = static_cast<double>(n) * most;
   CHECK(factor.rank >= (values.array() > norm).count());
+}
+
+TEST_CASE("The span of rows has an orthonormal basis, and leaves of a row what is orthogonal to it",
+          "[routes][ratios]") {
+  const double apart = GENERATE(1.0, 1e-4, 1e-8, 1e-10);
+  CAPTURE(apart);
+  // Rows in pairs that differ by little: what is new in the second of a pair is small beside what is not.
+  Inputs inputs = labelled_inputs(301, random_model(301, 4, 1, 1), 30);
+  const Inputs changes = labelled_inputs(302, random_model(301, 4, 1, 1), 15);
+  for (Index i = 0; i < 15; ++i) {
+    const Index first = inputs.starts[i] * 4;
+    const Index second = inputs.starts[i + 15] * 4;
+    const Index shared = std::min(inputs.input(i).size(), inputs.input(i + 15).size());
+    for (Index place = 0; place < inputs.input(i + 15).size(); ++place)
+      inputs.tokens[second + place] =
+          (place < shared ? inputs.tokens[first + place] : 0.0) + apart * changes.tokens[place];
+  }
+  const RowSpace space(inputs, Coordinates(4), Progress());
+  CHECK(space.rank() == 30);
+  CHECK(away_from_orthonormal(space.basis()) < kMostUnits);
+  // Nearly in the span: a row and a thousandth of a millionth of something else.
+  const Matrix H = naive_feature_matrix(inputs).topRows(5).transpose();
+  const Matrix near = H + 1e-9 * gaussian(303, H.rows(), 5);
+  const Matrix left = space.outside(near);
+  for (Index i = 0; i < 5; ++i)
+    CHECK((space.basis().transpose() * left.col(i)).norm() <
+          kMostUnits * kUnit * static_cast<double>(H.rows()) * left.col(i).norm());
 }
