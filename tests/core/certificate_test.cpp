@@ -1,5 +1,6 @@
 #include "certify/certificate.hpp"
 
+#include <Eigen/Cholesky>
 #include <catch2/catch.hpp>
 
 #include "numpy.hpp"
@@ -282,4 +283,18 @@ TEST_CASE("A feature that is zero on every row has the smallest eigenvalue", "[c
   CHECK(certificate.lambda_min == 0);
   CHECK(certificate.rank == 3);
   CHECK(certificate.verdict == Verdict::kNotIdentifiable);
+}
+
+TEST_CASE("Sums over the data decide only while no pivot of theirs is small", "[certificate]") {
+  const double apart = GENERATE(1.0, 0.5, 0.2, 0.1, 0.05, 0.02);
+  Inputs inputs = labelled_inputs(7, random_model(7, 3, 1, 1), 200);
+  for (std::size_t token = 0; token < inputs.tokens.size(); token += 3)
+    inputs.tokens[token + 2] = inputs.tokens[token] + apart * inputs.tokens[token + 2];
+  const Matrix H = naive_feature_matrix(inputs);
+  const Vector sizes = H.colwise().norm();
+  const Matrix scaled = H * sizes.cwiseInverse().asDiagonal();
+  // By Eigen, which shares no code with what is tested.
+  const double smallest = Eigen::LDLT<Matrix>(scaled.transpose() * scaled).vectorD().minCoeff();
+  CAPTURE(apart, smallest);
+  CHECK((fit_custom(inputs).report.certificate.way == Way::kMoments) == (smallest >= 1e-6));
 }

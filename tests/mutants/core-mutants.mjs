@@ -31,6 +31,7 @@ export const mutants = [
     [
       "const bool sums_agree = analysis.factor && analysis.factor->rank == analysis.span->rank() &&",
       "const bool sums_agree = analysis.factor &&",
+      "the ranks of spectrum and certificate are compared as well, and a solution that misses a row is made again from the rows",
     ],
     ["if (!diagonal.allFinite()) throw ConditioningError(Extreme::kTooLarge);", ""],
     ["if (other.exist() && mapped.tokens == other.map(train).tokens) {", "if (other.exist()) {"],
@@ -50,7 +51,11 @@ export const mutants = [
     ["const Span& span = known.cautious();", "const Span& span = known;"],
   ]),
   of("certify/null_kinds.cpp", "[null]", [
-    ["-weights(j, i) * independent.scale[last] / independent.scale[j]", "-weights(j, i)"],
+    [
+      "-weights(j, i) * independent.scale[last] / independent.scale[j]",
+      "-weights(j, i)",
+      "any weights give a true relation; these give a short one",
+    ],
     ["weight * unit / factor_.scale[row]", "weight"],
   ]),
   of("fit/factor.cpp", `${certificate},[solve]`, [
@@ -64,7 +69,11 @@ export const mutants = [
   ]),
   of("fit/row_space.cpp", certificate, [
     ["tolerance_ = pivot_tolerance(size) + 16 * rounding;", "tolerance_ = 0x1p-52 + 0 * rounding;"],
-    ["for (int pass = 0; pass < 2 && rank_ > 0; ++pass) remove(basis_.leftCols(rank_), direction);", ""],
+    [
+      "for (int pass = 0; pass < 2 && rank_ > 0; ++pass) remove(basis_.leftCols(rank_), direction);",
+      "",
+      "every pass begins with rows made orthogonal anew, and within one they shrink little",
+    ],
     [
       "for (int pass = 0; pass < 2 && rank() > 0; ++pass) remove(basis(), columns);",
       "if (rank() > 0) remove(basis(), columns);",
