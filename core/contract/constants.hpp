@@ -13,14 +13,15 @@
 
 namespace polyhead {
 
-/// Numbers of the learner that sentences, charts and limits of the page speak of: name, value, meaning.
+/// What sentences, charts and limits of the page say of the learner: name, value, meaning.
 template <class Constant>
 void describe_constants(Constant&& constant) {
   constant("mostSuggested", kMostSuggested, "Inputs that are suggested, or added, at the most.");
   constant("longestRun", kLongestRun, "Letters of a word, or steps of a machine, at the most.");
   constant("mostCoordinates", kMostCoordinates, "Coordinates of a machine's token at the most.");
-  constant("toleranceUnits", kToleranceUnits,
-           "τ of the certificate is this many times the active features times 2⁻⁵².");
+  constant("toleranceUnits", kToleranceUnits, "Units in τ of the certificate.");
+  constant("toleranceWritten", kToleranceWritten, "τ of the certificate for n active features.");
+  constant("toleranceTex", kToleranceTex, "The same in TeX.");
   constant("greyZone", kGreyZone,
            "Within this factor of the threshold, above and below, an eigenvalue is too close to call.");
   constant("shardInputs", kShardInputs,

@@ -33,7 +33,9 @@ class Contract {
                << ",\"test\":" << sampling.test << "}";
   }
 
-  void add_constant(const char* name, double value, const char* sentence) {
+  /// A number or a text.
+  template <class T>
+  void add_constant(const char* name, T value, const char* sentence) {
     constants_ << (constants_.tellp() > 0 ? "," : "") << "{\"name\":" << to_json(name)
                << ",\"value\":" << to_json(value) << ",\"meaning\":" << to_json(sentence) << "}";
   }
@@ -94,7 +96,7 @@ void print() {
   contract.add<TextHeadsOptions>();
   contract.add<ErrorFacts>();
   contract.add(Phase::kDataset);
-  describe_constants([&](const char* name, double value, const char* sentence) {
+  describe_constants([&](const char* name, auto value, const char* sentence) {
     contract.add_constant(name, value, sentence);
   });
   contract.print();

@@ -55,6 +55,9 @@ struct Factor {
 /// both mean the same by zero.
 inline constexpr double kToleranceUnits = 64;
 constexpr double pivot_tolerance(Index n) { return kToleranceUnits * static_cast<double>(n) * 0x1p-52; }
+/// The same as people read it, plain and in TeX.
+inline constexpr const char* kToleranceWritten = "{units} · {n} · 2⁻⁵²";
+inline constexpr const char* kToleranceTex = "{units}\\, {n} \\cdot 2^{-52}";
 
 /// The features whose second moment is not zero, ascending.
 std::vector<Index> make_active(const Statistics& statistics);

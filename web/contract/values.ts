@@ -375,7 +375,7 @@ export const contract = {
   },
 } as const;
 
-/** Numbers of the learner that sentences, charts and limits speak of. */
+/** What sentences, charts and limits say of the learner. */
 export const constants = {
   /** Inputs that are suggested, or added, at the most. */
   mostSuggested: 256,
@@ -383,8 +383,12 @@ export const constants = {
   longestRun: 5000,
   /** Coordinates of a machine's token at the most. */
   mostCoordinates: 40,
-  /** τ of the certificate is this many times the active features times 2⁻⁵². */
+  /** Units in τ of the certificate. */
   toleranceUnits: 64,
+  /** τ of the certificate for n active features. */
+  toleranceWritten: "{units} · {n} · 2⁻⁵²",
+  /** The same in TeX. */
+  toleranceTex: "{units}\\, {n} \\cdot 2^{-52}",
   /** Within this factor of the threshold, above and below, an eigenvalue is too close to call. */
   greyZone: 100,
   /** Inputs of a shard: moments are summed within shards, and shards are added in their order. */

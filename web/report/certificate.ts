@@ -1,4 +1,5 @@
 // What a certificate says without words.
+import { constants } from "../contract/values.ts";
 import type { Certificate, Report, Verdict } from "./report";
 
 /** What the drawing of a spectrum takes from a certificate. */
@@ -28,10 +29,14 @@ export function isSpectrumRight({ way, verdict, rank, eigenvalues, threshold }: 
   return verdict !== "too-close" && eigenvalues.filter((value) => value > threshold).length === rank;
 }
 
-/** How τ is made (`pivot_tolerance` in core/fit/factor.hpp), for drawings and as TeX. */
-export const tauWritten = (units: string, active: string): string => `${units} · ${active} · 2⁻⁵²`;
+const filledIn = (formula: string, units: string, active: string): string =>
+  formula.replace("{units}", units).replace("{n}", active);
+
+/** How τ is made, for drawings and as TeX. */
+export const tauWritten = (units: string, active: string): string =>
+  filledIn(constants.toleranceWritten, units, active);
 export const tauInTex = (units: number, active: string): string =>
-  String.raw`${units}\, ${active} \cdot 2^{-52}`;
+  filledIn(constants.toleranceTex, String(units), active);
 
 /** The verdict on inputs of the task's kind: letters never fill the space, but data that shows all that their sequences can show
  * determines every answer to them. */

@@ -90,7 +90,7 @@ function valuesFile({ tasks, types, constants }) {
     HEADER,
     comment("What every field allows, and its default."),
     `export const contract = ${JSON.stringify(values, null, 2)} as const;\n\n`,
-    comment("Numbers of the learner that sentences, charts and limits speak of."),
+    comment("What sentences, charts and limits say of the learner."),
     `export const constants = {\n${list.join("")}} as const;\n`,
   ].join("");
 }
