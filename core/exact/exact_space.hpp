@@ -30,7 +30,7 @@ class ExactSpace {
   /// The probability that the data would look like this if its rank were larger: zero where the rank is proved.
   [[nodiscard]] double error() const { return error_; }
 
-  /// The data is integers below 2⁴⁰ divided by 10^decimals.
+  /// The data is integers divided by 10^decimals (exact/whole_numbers.hpp).
   [[nodiscard]] bool whole() const { return decimals_.has_value(); }
   [[nodiscard]] int decimals() const { return decimals_.value_or(0); }
 

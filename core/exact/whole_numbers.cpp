@@ -15,7 +15,8 @@ std::optional<double> whole_number(double z, int decimals) {
   const double power = kPowersOfTen[decimals];
   const double n = std::floor(z * power + 0.5);
   // Written decimals are the double nearest to n / 10^decimals, which is what the division gives.
-  if (!(std::abs(n) < kWholeLimit) || n / power != z) return std::nullopt;
+  const double limit = decimals == 0 ? kWholeLimit : kDecimalLimit;
+  if (!(std::abs(n) < limit) || n / power != z) return std::nullopt;
   return n;
 }
 

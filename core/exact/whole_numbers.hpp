@@ -6,14 +6,17 @@
 
 namespace polyhead {
 
-/// Whole numbers are below this, which is every number of twelve digits; with many more a double is no longer sure to be what somebody
-/// wrote.
-inline constexpr double kWholeLimit = 0x1p40;
+/// Whole numbers are below this, which leaves the sums and products of their residues exact.
+inline constexpr double kWholeLimit = 0x1p48;
+
+/// With decimals they are below this, which is every number of twelve digits; with many more a double is no longer sure to be what
+/// somebody wrote.
+inline constexpr double kDecimalLimit = 0x1p40;
 
 /// At most so many decimals are read as whole numbers times a power of ten.
 inline constexpr int kMostDecimals = 6;
 
-/// The integer n with z = n / 10^decimals to the last bit and |n| < 2⁴⁰, if there is one.
+/// The integer n with z = n / 10^decimals to the last bit and |n| below the limit, if there is one.
 std::optional<double> whole_number(double z, int decimals);
 
 /// The least number of decimals with which all numbers of the data are whole numbers in that sense. Multiplying all tokens by 10^decimals

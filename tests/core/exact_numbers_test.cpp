@@ -13,10 +13,12 @@ using namespace problems;
 TEST_CASE("Decimals are the integers that they are written with", "[exact]") {
   CHECK(whole_number(0.1, 1) == 1.0);
   CHECK(whole_number(-2.675, 3) == -2675.0);
-  CHECK(whole_number(0x1p40 - 1, 0) == 0x1p40 - 1);
+  CHECK(whole_number(0x1p48 - 1, 0) == 0x1p48 - 1);
   CHECK(whole_number(123456.789012, 6) == 123456789012.0);
-  CHECK_FALSE(whole_number(0x1p40, 0));
-  CHECK_FALSE(whole_number(-0x1p40, 0));
+  CHECK_FALSE(whole_number(0x1p48, 0));
+  CHECK_FALSE(whole_number(-0x1p48, 0));
+  CHECK(whole_number(109951162777.5, 1) == 1099511627775.0);
+  CHECK_FALSE(whole_number(109951162777.6, 1));
   CHECK_FALSE(whole_number(0.1, 0));
   CHECK_FALSE(whole_number(0.1 + 0.2, 6));
   CHECK_FALSE(whole_number(std::nan(""), 2));

@@ -176,7 +176,7 @@ Problem make_far_apart(Dice& dice) {
   return problem;
 }
 
-/// Whole numbers whose features are far too large for 64 bits, and some that are too large for the exact certificate as well.
+/// Whole numbers whose features are far too large for 64 bits.
 Problem make_many_bits(Dice& dice) {
   const int d = pick_dimension(dice);
   const std::int64_t size = std::int64_t{1} << dice.between(25, 41);

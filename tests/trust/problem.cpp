@@ -21,7 +21,7 @@ std::string write_number(double x) {
 
 bool is_whole(const Input& input) {
   return std::all_of(input.z.begin(), input.z.end(),
-                     [](double x) { return x == std::floor(x) && std::abs(x) <= 0x1p39; });
+                     [](double x) { return x == std::floor(x) && std::abs(x) <= 0x1p47; });
 }
 
 bool is_whole(const Problem& problem) {

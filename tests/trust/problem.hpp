@@ -47,7 +47,7 @@ struct Problem {
   bool layered = false;
 };
 
-/// Whole numbers of at most 39 bits throughout.
+/// Whole numbers of at most 47 bits throughout.
 bool is_whole(const Input& input);
 bool is_whole(const Problem& problem);
 
