@@ -226,3 +226,39 @@ TEST_CASE("The span of rows has an orthonormal basis, and leaves of a row what i
     CHECK((space.basis().transpose() * left.col(i)).norm() <
           kMostUnits * kUnit * static_cast<double>(H.rows()) * left.col(i).norm());
 }
+
+TEST_CASE("A row of which little more than rounding is new makes two ranks possible", "[routes][ratios]") {
+  Inputs inputs = labelled_inputs(304, random_model(304, 4, 1, 1), 20);
+  const Inputs copy = inputs;
+  // Twenty rows again, each with one number off by far less than a millionth: fifty times what counts as zero.
+  for (Index i = 0; i < copy.count(); ++i) inputs.append_input(copy, i);
+  const double tolerance = RowSpace(copy, Coordinates(4), Progress()).tolerance();
+  for (Index i = 20; i < inputs.count(); ++i) inputs.tokens[inputs.starts[i] * 4] += 50 * tolerance;
+  const RowSpace space(inputs, Coordinates(4), Progress());
+  CHECK(space.least_rank() == 20);
+  CHECK(space.most_rank() > 20);
+}
+
+TEST_CASE("Coordinates in which data is even lead back, and what is only rounding in training is zero there",
+          "[routes][ratios]") {
+  Inputs inputs = labelled_inputs(305, random_model(305, 4, 1, 1), 40);
+  for (std::size_t token = 0; token < inputs.tokens.size(); token += 4) {
+    inputs.tokens[token] = 1e3 + inputs.tokens[token];
+    inputs.tokens[token + 2] = inputs.tokens[token] + 1e-3 * inputs.tokens[token + 2];
+    // The sum of two others, but for rounding.
+    inputs.tokens[token + 3] = inputs.tokens[token] + inputs.tokens[token + 1];
+  }
+  const Coordinates even(inputs);
+  REQUIRE_FALSE(even.is_identity());
+  const Matrix Z = inputs.input(0);
+  CHECK(units(even.unmap(even.T() * Z) - Z, Z) < 1e6 * kMostUnits);
+  const Inputs mapped = even.map_training(inputs);
+  Index dead = 0;
+  for (Index k = 0; k < 4; ++k) {
+    double most = 0;
+    for (std::size_t place = static_cast<std::size_t>(k); place < mapped.tokens.size(); place += 4)
+      most = std::max(most, std::abs(mapped.tokens[place]));
+    dead += most == 0 ? 1 : 0;
+  }
+  CHECK(dead == 1);
+}

@@ -1,6 +1,7 @@
 // The primal route on dense moments, the primal route on sparse rows and the dual route: one solution.
 
 #include <Eigen/Eigenvalues>
+#include <Eigen/QR>
 #include <catch2/catch.hpp>
 
 #include "fit/solve.hpp"
@@ -238,4 +239,22 @@ TEST_CASE("The rank does not depend on the route for data near the edge", "[rout
 TEST_CASE("The dual is refused for more rows than its kernel can hold", "[routes][errors]") {
   const AssociativeTask task = associative(2, 0.5, 7000);
   CHECK_THROWS_AS(fit_task(task, {.route = Route::kDual}), TaskError);
+}
+
+TEST_CASE("In even coordinates, too, the fit is the smallest of all that fit", "[routes]") {
+  const auto seed = GENERATE(1U, 2U, 3U);
+  CAPTURE(seed);
+  const Mhla model = random_model(seed, 2, 1, 1);
+  Inputs inputs = labelled_inputs(seed, model, 4);
+  for (std::size_t token = 0; token < inputs.tokens.size(); token += 2) inputs.tokens[token] += 3e3;
+  for (Index i = 0; i < inputs.count(); ++i) inputs.targets[i] = naive_attention(model, inputs.input(i))[0];
+  const FinishedFit fit = fit_custom(inputs);
+  REQUIRE_FALSE(fit.span->coordinates().is_identity());
+  const Matrix H = naive_feature_matrix(inputs);
+  const Vector sizes = H.rowwise().norm();
+  const Vector y = Eigen::Map<const Vector>(inputs.targets.data(), 4).cwiseQuotient(sizes);
+  // By Eigen, which shares no code with what is tested.
+  const Matrix scaled = sizes.cwiseInverse().asDiagonal() * H;
+  const Vector smallest = scaled.completeOrthogonalDecomposition().solve(y);
+  CHECK(fit.report.fit.coefficients.norm() == Approx(smallest.norm()).epsilon(1e-4));
 }
