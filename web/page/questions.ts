@@ -82,6 +82,8 @@ export function fewestHeads(report: Report, of: FewestOf = "function"): Answer<M
 
 /** Some model that fits takes fewer heads than the fit's own function, as far as is known: its heads, otherwise null. */
 export function fewerThatFit(report: Report): MinimalHeads | null {
+  // Too close to call is no choice yet.
+  if (report.certificate.verdict !== "not-identifiable") return null;
   const fitting = fewestHeads(report, "fitting").value;
   const own = fewestHeads(report).value?.minimality.after ?? report.heads.length;
   return fitting && fitting.minimality.after < own ? fitting : null;

@@ -36,7 +36,7 @@ interface Fewest extends MinimalHeads {
 
 async function fewestHeads(report: Noisy, wanted: number | undefined, search: Search): Promise<Fewest> {
   const exact = await search.minimise(0);
-  const isOpen = report.certificate.verdict !== "identifiable";
+  const isOpen = report.certificate.verdict === "not-identifiable";
   const fitting = isOpen ? await search.fewestThatFit() : null;
   const tolerance = wanted ?? noiseTolerance(report);
   if (tolerance === null || tolerance === 0) return { ...exact, aboveNoise: null, fitting };

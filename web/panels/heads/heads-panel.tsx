@@ -143,7 +143,7 @@ function Fewest({ report }: { report: Report }) {
         ))}
       </dl>
       {distance !== null && <p class="numbers-note">{distanceSentence(report)}</p>}
-      {report.certificate.verdict !== "identifiable" && <Search report={report} of="fitting" />}
+      {report.certificate.verdict === "not-identifiable" && <Search report={report} of="fitting" />}
     </section>
   );
 }
