@@ -1,6 +1,6 @@
 // ui=min: the verdict, one sentence, the task's main slider, two numbers and one chart.
 
-import { useCallback } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import { ChartFrame } from "../charts/frame";
 import { drawSpectrum, spectrumTable } from "../charts/spectrum";
 import { VerdictLine } from "../page/marks";
@@ -25,7 +25,7 @@ import {
 import { shownLook } from "../page/task-look";
 import { useSpectrumMotion } from "../panels/certificate/certificate-panel";
 import { FieldControl } from "../panels/task/field-control";
-import { hasSpectrum, verdictOnKind } from "../report/certificate";
+import { certificateOnKind, hasSpectrum, verdictOnKind } from "../report/certificate";
 import type { Certificate } from "../report/report";
 import { taskOf } from "../task/registry";
 import { errorText } from "../words/errors-words";
@@ -156,7 +156,8 @@ function TwoNumbers() {
 function Spectrum() {
   const report = linearFit.value?.report;
   if (!report) return null;
-  const certificate = shownCertificate(report);
+  const shown = shownCertificate(report);
+  const certificate = useMemo(() => certificateOnKind(report, shown), [report, shown]);
   return hasSpectrum(certificate) ? (
     <SpectrumOf certificate={certificate} added={report.data.added} />
   ) : (

@@ -12,7 +12,7 @@ import { drawnAnswers, scatterSentence } from "../../charts/small-scatter";
 import { drawSpectrum, spectrumTable } from "../../charts/spectrum";
 import { outputNames } from "../../page/output-names";
 import type { MakeChart, ReportChart } from "../../page/task-look";
-import { hasSpectrum } from "../../report/certificate";
+import { certificateOnKind, hasSpectrum } from "../../report/certificate";
 import type { Report } from "../../report/report";
 import { taskOfFile } from "../../task/registry";
 import { choiceWords, exportWords, guaranteeWords, headWords, pageWords } from "../../words/index";
@@ -34,8 +34,9 @@ const predictions: MakeChart = (report) => {
   };
 };
 
-const spectrum: MakeChart = ({ certificate }) =>
-  hasSpectrum(certificate)
+const spectrum: MakeChart = (report) => {
+  const certificate = certificateOnKind(report, report.certificate);
+  return hasSpectrum(certificate)
     ? {
         id: "spectrum",
         title: titles.spectrum,
@@ -44,6 +45,7 @@ const spectrum: MakeChart = ({ certificate }) =>
         table: () => spectrumTable(certificate, pageWords.spectrum),
       }
     : null;
+};
 
 const heads: MakeChart = (report) => {
   if (report.heads.length === 0) return null;
